@@ -5,7 +5,8 @@ import XCStrings
 ///
 /// The hash in the file identifies the catalog's text at the time of the export, like the merge base of a
 /// three-way merge. A side that still has that text yields to the other one; if both have changed it, that is
-/// a conflict. A text removed from the catalog since is a change of the catalog.
+/// a conflict. A text removed from the catalog since is a change of the catalog, which `--strategy theirs` and
+/// `--only-missing` undo.
 struct TextChoice: Sendable {
   /// The strategy that resolves a conflict.
   let strategy: TransferStrategy
@@ -28,9 +29,11 @@ struct TextChoice: Sendable {
     on incoming: IncomingUnit, _ written: [UnitText], over current: UnitText?,
     states: (current: UnitState, new: UnitState)
   ) -> Decision {
-    if let exported = incoming.targetHash, written.contains(where: exported.fits) { return .kept }
-    guard let current else { return .imported }
-    if importsOnlyMissing { return .kept }
+    let isUntouched = incoming.targetHash.map { written.contains(where: $0.fits) } ?? false
+    guard let current else {
+      return isUntouched && !importsOnlyMissing && strategy != .theirs ? .kept : .imported
+    }
+    if isUntouched || importsOnlyMissing { return .kept }
     if incoming.targetHash?.fits(current) == true { return .imported }
     // Without a hash, it is unknown whether the catalog's text is newer: the file wins.
     let side = strategy.side(ours: states.current, theirs: states.new)

@@ -59,6 +59,9 @@ package struct MergeResult: Sendable {
     }
   }
 
+  /// The number of texts that stay out because they were removed from the catalog since the export.
+  package var removedCount: Int { outcomes.count { $0.verdict == .kept(nil) } }
+
   /// The counts of units by language, sorted by language.
   ///
   /// Units whose language is unknown count under `?`.

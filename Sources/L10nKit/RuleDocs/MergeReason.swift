@@ -62,7 +62,7 @@ package enum MergeReason: String, CaseIterable, Sendable {
     the catalog's translation or state stays, and the one of the file is not taken
     The file has the text and the state as they were exported, and the catalog has newer ones, or the text was removed from \
     it; or '--strategy' or '--only-missing' lets the catalog's text stay. Nothing has to be done. '--strategy theirs' imports \
-    the texts and states that translators have changed.
+    the texts and states that translators have changed, and texts that were removed; '--only-missing' imports the latter alone.
     """,
     .emptiedText: """
     a translation was removed from the file since the export

@@ -220,6 +220,18 @@ struct TranslationsIntoCatalogs {
     }
     environment.errors.write(MergeTextReport.summary(of: result))
     environment.errors.write(MergeTextReport.copiesToReview(of: result))
+    printHints(on: result, messages)
+  }
+
+  /// Names the options that import what stays out.
+  private func printHints(on result: MergeResult, _ messages: [MergeMessage]) {
+    let removed = result.removedCount
+    if removed > 0 {
+      let (texts, were) = (Wording.count(removed, "kept text"), removed == 1 ? "was" : "were")
+      environment.errors.write(
+        "hint: \(texts) \(were) removed from the catalogs since the export; '--only-missing' imports what they lack\n"
+      )
+    }
     if messages.contains(where: { $0.rule == MergeReason.targetChanged.rawValue }) {
       environment.errors.write("hint: set '--strategy ours' or 'theirs' for texts that both sides changed\n")
     }

@@ -42,6 +42,12 @@ import XCStrings
 
   private static func set(_ state: String) -> String { "set \(key) --state \(state) -l es" }
   private static let remove = "remove \(key) -l es"
+  /// What a merge says about a text that was removed.
+  private static let removed = """
+    es: 1 kept
+    hint: 1 kept text was removed from the catalogs since the export; '--only-missing' imports what they lack
+
+    """
 
   @Test(
     "a state that was set in the catalog since the export stays where nobody touched the file",
@@ -60,11 +66,20 @@ import XCStrings
     "a text that was removed from the catalog since the export stays out where nobody touched the file",
     arguments: TestedFormat.jobs, ["needs_review", "translated", "own"])
   func keepsRemoval(_ format: TestedFormat, _ state: String) async throws {
-    for option in ["--strategy report", "--strategy theirs", "--only-missing"] {
+    for option in ["--strategy report", "--strategy ours", "--strategy newer-state"] {
       let outcome = try await merge(format, exported: state, [Self.remove], options: option)
-      #expect(outcome.run == Run(status: .clean, output: "", errors: "es: 1 kept\n"), "\(option)")
+      #expect(outcome.run == Run(status: .clean, output: "", errors: Self.removed), "\(option)")
       #expect(outcome.spanish == nil)
     }
+  }
+
+  @Test(
+    "a text that was removed since the export comes back by an option, in every format",
+    arguments: TestedFormat.jobs, ["--only-missing", "--strategy theirs"])
+  func restores(_ format: TestedFormat, _ option: String) async throws {
+    let outcome = try await merge(format, exported: "translated", [Self.remove], options: option)
+    #expect(outcome.run.status == .clean && outcome.run.errors.hasSuffix("es: 1 imported\n"), "\(outcome)")
+    #expect(outcome.spanish == "translated Lugares")
   }
 
   @Test("an approval in the file comes in, unless the text is not the catalog's any more", arguments: stated)
@@ -76,7 +91,7 @@ import XCStrings
     #expect(taken.run.status == .clean && taken.run.errors.hasSuffix("es: 1 imported\n"), "\(taken.run)")
     #expect(taken.spanish == "translated Lugares")
     let removed = try await outcome([Self.remove])
-    #expect(removed.run.errors == "es: 1 kept\n" && removed.spanish == nil)
+    #expect(removed.run.errors == Self.removed && removed.spanish == nil)
   }
 
   @Test("a new text of the translator comes in over a new state of the catalog", arguments: TestedFormat.jobs)
@@ -157,7 +172,7 @@ import XCStrings
     let approved = try await merge(csv, exported: "needs_review") { older(try csv.approved($0)) }
     #expect(approved.spanish == "translated Lugares", "\(approved.run)")
     let kept = try await merge(csv, exported: "translated", [Self.remove], older)
-    #expect(kept.run.errors == "es: 1 kept\n" && kept.spanish == nil)
+    #expect(kept.run.errors == Self.removed && kept.spanish == nil)
     let taken = try await merge(csv, exported: "needs_review", [Self.set("translated")], older)
     #expect(taken.spanish == "needs_review Lugares")
     let replaced = try await merge(csv, exported: "needs_review") {
