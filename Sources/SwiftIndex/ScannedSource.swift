@@ -90,9 +90,24 @@ extension ScannedSource {
 }
 
 extension SourceFile {
+  /// Whether a file in C or Objective-C belongs to tests, by its folder, its name or its imports.
+  package var isTestInC: Bool { isNamedTest || importsTests }
+
+  /// Whether an `#import` or `@import` has a testing module.
+  private var importsTests: Bool {
+    var start = 0
+    while let word = bytes.firstRange(ofText: "import ", in: start..<bytes.count) {
+      let name = bytes[word.upperBound...].drop { $0 == UInt8(ascii: "<") }.prefix(while: \.isWordByte)
+      if TestModules.names.contains(where: { name.elementsEqual("\($0)".utf8) }) { return true }
+      start = word.upperBound
+    }
+    return false
+  }
+
   /// Whether the file belongs to tests, by its folder or its name.
   fileprivate var isNamedTest: Bool {
-    ["Tests.swift", "Test.swift", "Spec.swift", ".test.swift"].contains(where: path.hasSuffix)
+    let name = path[..<(path.lastIndex(of: ".") ?? path.endIndex)]
+    return ["Tests", "Test", "Spec", ".test"].contains(where: name.hasSuffix)
       || isInFolder { name in
         name.elementsEqual("test".utf8)
           || Self.testFolders.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
@@ -111,13 +126,17 @@ extension SourceFile {
   }
 }
 
+/// The modules that only tests import.
+private enum TestModules {
+  static let names: [StaticString] = ["XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting"]
+}
+
 extension SyntaxTree {
   /// Whether the file imports a testing module; imports precede the first body.
   var importsTests: Bool {
-    let modules: [StaticString] = ["XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting"]
     for node in nodes.indices {
       switch kind(at: node) {
-      case .importDeclaration where modules.contains { spells($0, at: nodes[node].mainToken) }:
+      case .importDeclaration where TestModules.names.contains { spells($0, at: nodes[node].mainToken) }:
         return true
       case .members, .codeBlock, .accessors, .closure: return false
       default: continue

@@ -160,6 +160,7 @@ extension SourceFile {
 
   /// Whether a file of another language may name types of Swift code.
   fileprivate var mayNameCode: Bool {
-    path.hasSuffix("project.yml") || Self.codeNamingExtensions.contains { path.hasSuffix(".\($0)") }
+    if isTestInC { return false }
+    return path.hasSuffix("project.yml") || Self.codeNamingExtensions.contains { path.hasSuffix(".\($0)") }
   }
 }

@@ -1,4 +1,5 @@
 package import SourceText
+import SwiftIndex
 
 /// Search for keys in files of other languages: Objective-C or C, storyboards, templates, data.
 ///
@@ -50,7 +51,7 @@ private struct MentionReader {
       var reader = CReader(file.bytes)
       while let (text, offset) = reader.nextString() { add(text, at: offset) }
       found.errorOffset = reader.errorOffset
-      var lookups = CReader(file.bytes)
+      var lookups = CReader(file.isTestInC ? [] : file.bytes)
       while let lookup = lookups.nextLookup() {
         found.lookups.append(UsedTexts.lookup(KeyHash.of(lookup.key), in: lookup.table))
       }

@@ -108,7 +108,7 @@ struct SyncJob {
   }
 
   private mutating func readObjectiveC(_ files: [SourceFile]) {
-    for file in files where [".m", ".mm", ".h"].contains(where: { file.path.hasSuffix($0) }) {
+    for file in files where [".m", ".mm", ".h"].contains(where: file.path.hasSuffix) && !file.isTestInC {
       code.found += file.macroKeys
     }
   }

@@ -76,7 +76,8 @@ import l10n
       file: "let warning = NSClassFromString(\"App.Warning\")"),
     Pair(
       testDescription: "a type that Objective-C names", code: screen, path: "App/Start.m",
-      file: "void start(void) { [[Warning alloc] init]; }"),
+      file: "void start(void) { [[Warning alloc] init]; }", deadPath: "AppTests/Start.m",
+      deadFile: "void start(void) { [[Warning alloc] init]; }"),
     Pair(
       testDescription: "a type that a property list names", code: screen, path: "Extension/Info.plist",
       file:

@@ -187,6 +187,23 @@ import ToolKit
     #expect(some.output.contains("added") && !some.output.contains("stale"))
   }
 
+  @Test(
+    "keys of tests in Objective-C are no keys of the app",
+    arguments: [
+      ("App/HomeTests.m", ""), ("Test/Home.m", ""), ("App/Home.mm", "#import <XCTest/XCTest.h>\n"),
+      ("App/Home.m", "@import XCTest;\n"),
+    ])
+  func skipsTests(_ path: String, _ imports: String) async {
+    let catalog = ["App/Localizable.xcstrings": Self.catalog("")]
+    let code = "x = NSLocalizedString(@\"Home\", nil);"
+    let app = await Run.l10n(
+      "sync --dry-run", files: MemoryFileSystem(catalog.merging(["App/A.m": code]) { $1 }))
+    #expect(app.output.contains("Home"), "\(app)")
+    let test = await Run.l10n(
+      "sync --dry-run", files: MemoryFileSystem(catalog.merging([path: imports + code]) { $1 }))
+    #expect(test.output.isEmpty && test.errors.hasSuffix("all catalogs are up to date\n"), "\(test)")
+  }
+
   @Test("--verbose lists the keys that are kept, by reason")
   func listsKept() async {
     let files = MemoryFileSystem([
