@@ -23,6 +23,8 @@ struct NamedPlaceholder: CatalogRule {
           + "${applicationName}\"]}}}}}}", in: "AppShortcuts.xcstrings"),
       .accepts(key: "{a} and {b}", ["es": "{b} y {a}"]),
       .accepts(["en": ["one": "{n} file", "other": "{n} files"], "es": ["one": "Uno"]]),
+      .accepts(key: "DAYS##{few}", ["pl": "{count} dni"]),
+      .accepts(key: "days_left_{count}", ["pl": "{number} dni"]),
       .accepts(key: "Use {\"a\": 1}", ["es": "Usa {\"b\": 1} o {b}"]),
       .accepts(
         key: "{n, plural, one {file} other {files}}", ["es": "{n, plural, one {archivo} other {archivos}}"]),
@@ -37,7 +39,7 @@ struct NamedPlaceholder: CatalogRule {
   }
 
   private static func findings(_ unit: FileUnit, _ file: CatalogFile) -> [Finding] {
-    guard let source = unit.sourceText else { return [] }
+    guard let source = unit.sourceText, unit.source != nil || !isIdentifier(unit.key) else { return [] }
     let wanted = NamedToken.tokens(in: source)
     let found = NamedToken.tokens(in: unit.value)
     // The sides are not comparable if braces on one of them are not placeholders.
@@ -72,6 +74,11 @@ struct NamedPlaceholder: CatalogRule {
         "\(Wording.list(missing)) of '\(file.sourceLanguage)' \(missing.count == 1 ? "is" : "are") missing "
           + "in '\(unit.language)'")
     ]
+  }
+
+  /// Returns whether a key is an identifier, also with a form in braces, such as `DAYS_LEFT##{few}`.
+  private static func isIdentifier(_ key: String) -> Bool {
+    key.contains("##{") || KeyShape.isIdentifier(String(key.prefix { $0 != "#" && $0 != "{" }))
   }
 
   /// Returns whether the text may spell out its number.
