@@ -2,6 +2,16 @@ import RuleKit
 import SourceText
 import XCStrings
 
+extension LegacyConversion.Loss {
+  /// The language, unless the folder of the file or the message names it.
+  fileprivate var unnamedLanguage: Language? {
+    guard let language, !message.text.contains("'\(language)'"), !place.text.contains(".lproj/") else {
+      return nil
+    }
+    return language
+  }
+}
+
 /// The lines of a report on losses.
 extension LegacyConversion {
   /// What a line says, without the code of its language, and how often before in the same language.
@@ -31,7 +41,9 @@ extension LegacyConversion {
     }
     return groups.map { group in
       let line: Message = "\(group[0].place): \(group[0].message)"
-      if group.count == 1 { return "\(line)\n" }
+      if group.count == 1 {
+        return group[0].unnamedLanguage.map { "\(line) (language: '\($0)')\n" } ?? "\(line)\n"
+      }
       let languages = Wording.list(group.compactMap { $0.language?.rawValue }, most: 5)
       return "\(line) (\(group.count) languages: \(languages))\n"
     }

@@ -100,6 +100,16 @@ import ToolKit
     }
   }
 
+  @Test("a warning about a text of one language names the language")
+  func namesLanguage() async throws {
+    try await Self.project { folder in
+      try folder.write("\"title\" = \"%1$@ of %2$@\";\n", to: "App/en.lproj/Main.strings")
+      try folder.write("\"title\" = \"%1$@ %@\";\n", to: "App/es.lproj/Main.strings")
+      let run = await Self.run("convert App --dry-run", in: folder)
+      #expect(run.errors.contains("[placeholder-mixed] (language: 'es')\n"), "\(run)")
+    }
+  }
+
   @Test("losses are reported at their places, and the status is 1 if a text is lost")
   func losses() async throws {
     try await Self.project { folder in
