@@ -39,7 +39,7 @@ struct WritingCommand: CustomTestStringConvertible {
       others: [TranslatedProject.paths[0]: otherLayout[0], TranslatedProject.paths[1]: otherLayout[1]]),
     WritingCommand(words: ["set", "cart.list.title", "Cesta de %@", "-l", "es"]),
     WritingCommand(words: ["remove", "cart.list.title"]),
-    WritingCommand(words: ["prune --force"], others: ["App/Cart.swift": "let count = 1\n"]),
+    WritingCommand(words: ["prune", "--force"], others: ["App/Cart.swift": "let count = 1\n"]),
     WritingCommand(words: ["sync"], others: code),
     WritingCommand(
       words: ["rename", "cart.list.title %@", "cart.list.heading %@"],
