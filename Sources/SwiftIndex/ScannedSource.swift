@@ -98,7 +98,12 @@ extension SourceFile {
     var start = 0
     while let word = bytes.firstRange(ofText: "import ", in: start..<bytes.count) {
       let name = bytes[word.upperBound...].drop { $0 == UInt8(ascii: "<") }.prefix(while: \.isWordByte)
-      if TestModules.names.contains(where: { name.elementsEqual("\($0)".utf8) }) { return true }
+      let mark = word.lowerBound > 0 ? bytes[word.lowerBound - 1] : 0
+      if mark == UInt8(ascii: "#") || mark == UInt8(ascii: "@"),
+        TestModules.names.contains(where: { name.elementsEqual("\($0)".utf8) })
+      {
+        return true
+      }
       start = word.upperBound
     }
     return false

@@ -197,7 +197,8 @@ import ToolKit
     let catalog = ["App/Localizable.xcstrings": Self.catalog("")]
     let code = "x = NSLocalizedString(@\"Home\", nil);"
     let app = await Run.l10n(
-      "sync --dry-run", files: MemoryFileSystem(catalog.merging(["App/A.m": code]) { $1 }))
+      "sync --dry-run",
+      files: MemoryFileSystem(catalog.merging(["App/A.m": "// import XCTest\n" + code]) { $1 }))
     #expect(app.output.contains("Home"), "\(app)")
     let test = await Run.l10n(
       "sync --dry-run", files: MemoryFileSystem(catalog.merging([path: imports + code]) { $1 }))
