@@ -7,7 +7,8 @@ package import SourceText
 package enum MergeTextReport {
   /// A line for each message, `FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`, its notes below it.
   ///
-  /// What is the same for several forms of a text is one line. Lists a limited number of replaced texts and of notes of rules; kept texts and copies only in verbose output.
+  /// What is the same for several forms of a text is one line. Lists a limited number of replaced texts and of notes
+  /// of rules; kept texts and copies only in verbose output.
   package static func messages(_ messages: [MergeMessage], isVerbose: Bool = false) -> Message {
     var text = Message()
     var counts: [Listing: Int] = [:]

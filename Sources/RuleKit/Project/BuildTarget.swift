@@ -18,13 +18,6 @@ package struct BuildTarget: Sendable {
   package let isProgram: Bool
   /// The lowest versions of systems that it runs on, by names such as `iOS`; 0 for an unknown one.
   package var systems: [String: [Int]] = [:]
-  /// Whether it runs on systems without `String(localized:)`, which came with iOS 15 and macOS 12.
-  package var hasOldSystems: Bool {
-    let first = ["iOS": 15, "tvOS": 15, "macOS": 12, "watchOS": 8]
-    return systems.contains { name, version in
-      first[name].map { (1..<$0).contains(version.first ?? 0) } ?? false
-    }
-  }
   /// The listed files, as the project writes them, by their paths in lowercase.
   package private(set) var files: [String: String] = [:]
   /// The folders whose files all belong to the target, except for the exceptions.
@@ -69,4 +62,14 @@ package struct BuildTarget: Sendable {
     }
     return true
   }
+
+  /// Whether it runs on systems without `String(localized:)`.
+  package var hasOldSystems: Bool {
+    systems.contains { name, version in
+      Self.firstNewSystems[name].map { (1..<$0).contains(version.first ?? 0) } ?? false
+    }
+  }
+
+  /// The first versions of systems with `String(localized:)`.
+  private static let firstNewSystems = ["iOS": 15, "tvOS": 15, "macOS": 12, "watchOS": 8]
 }

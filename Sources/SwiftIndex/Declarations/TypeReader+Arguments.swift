@@ -32,26 +32,22 @@ extension TypeReader {
 
   // MARK: - Choice
 
-  /// Selects the functions that match a call; disfavored ones come last, or give way to a framework's own.
+  /// Selects the functions that match a call; disfavored ones come last.
   private func choice(among candidates: CallCandidates, _ call: CallSite) -> CallChoice {
-    let matches = Array(matches(candidates, call))
-    var favored = matches.filter { !isDisfavored($0.location) }
-    if favored.isEmpty {
-      favored = matches.filter {
-        isDeclared(SwiftType(index.file($0.location).path(of: index.function($0.location).owner)))
-      }
-    }
-    return CallChoice(functions: favored, isByNameOnly: candidates.isByNameOnly)
+    let matches = matches(candidates, call).filter { !givesWay($0.location) }
+    let favored = matches.filter { !index.function($0.location).isDisfavored }
+    return CallChoice(
+      functions: favored.isEmpty ? matches : favored, isByNameOnly: candidates.isByNameOnly)
   }
 
-  /// Whether other overloads take precedence; those that take a plain text do.
-  private func isDisfavored(_ location: DeclarationIndex.Location) -> Bool {
-    let function = index.function(location)
-    let first = function.parameters.first.map {
-      index.file(location).type(index.file(location).parameters[Int($0)].type)
-    }
-    return function.isDisfavored
-      || function.kind == .initializer && first?.base.hasSuffix("NSAttributedString") == true
+  /// Whether an initializer that the project adds to a framework's type gives way to the framework's own.
+  private func givesWay(_ location: DeclarationIndex.Location) -> Bool {
+    let (file, function) = (index.file(location), index.function(location))
+    guard function.kind == .initializer, let first = function.parameters.first,
+      function.isDisfavored
+        || file.type(file.parameters[Int(first)].type).base.hasSuffix("NSAttributedString")
+    else { return false }
+    return !isDeclared(SwiftType(file.path(of: function.owner)))
   }
 
   /// Returns the functions that match a call, found when they are asked for; the nearest type takes precedence.

@@ -20,10 +20,13 @@ extension TypeReader {
     if let found = property(NameHash(bytes, name), of: type, isStatic: false) {
       return ExpressionValue(found)
     }
-    if let state = type.state, !isDeclared(type) { return member(name, of: ExpressionValue(state)) }
+    if case let state = holder(of: type), state != type { return member(name, of: ExpressionValue(state)) }
     if bytes.equals(name, "rawValue"), let raw = rawType(of: type) { return ExpressionValue(raw) }
     return ExpressionValue(standardMember(name, of: type))
   }
+
+  /// Returns the type that has the members of a value: the state of a store, or the type itself.
+  package func holder(of type: SwiftType) -> SwiftType { isDeclared(type) ? type : type.state ?? type }
 
   private func staticMember(_ name: Range<Int>, of type: SwiftType) -> ExpressionValue {
     if bytes.equals(name, "self") { return ExpressionValue(type, isMetatype: true) }

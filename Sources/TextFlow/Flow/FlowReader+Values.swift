@@ -221,7 +221,7 @@ extension FlowReader {
   func member(_ name: NameHash, of base: Int) -> FlowPlace? {
     let value = types.value(of: base)
     let held = value.type.base == "Binding" ? value.type.arguments.first ?? .unknown : value.type
-    let type = held.state.flatMap { types.isDeclared(held) ? nil : $0 } ?? held
+    let type = types.holder(of: held)
     if type.form == .tuple { return .element(name) }
     if type.isUnknown { return types.index.propertyNames.contains(name) ? .anyMember(name) : .element(name) }
     return owner(of: name, in: type.unwrapped).map { .property(name, of: $0) }

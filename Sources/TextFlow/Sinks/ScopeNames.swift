@@ -68,9 +68,10 @@ struct ScopeNames {
   private func isSampleName(_ name: Range<Int>) -> Bool {
     let words: [StaticString] = [
       "sample", "mock", "dummy", "Sample", "Mock", "Dummy", "fixture", "Previews", "DesignTime",
-      "designTime", "testValue", "previewValue",
+      "designTime",
     ]
     return NameWords.contains(words, name, bytes)
+      || LiveNames.testMembers.contains(NameHash(bytes, name))
       || isProperty(name)
         && (bytes.starts(with: "preview", at: name.lowerBound) || NameWords.contains("Preview", name, bytes))
       || PathWords.isSample(name, bytes)
