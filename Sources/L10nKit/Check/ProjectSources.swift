@@ -74,20 +74,11 @@ struct ProjectSources: Sendable {
     let names = await ParallelMap.values(count: others.count, jobs: input.jobs) {
       LiveCode.names(in: others[$0], of: declarations)
     }
-    // Beside an app, a framework of an Xcode project is for that app; a package may be for others.
-    let paths = sources.map(\.source.file.path)
-    let packages = paths.filter { $0 == "Package.swift" || $0.hasSuffix("/Package.swift") }
-      .map { $0.dropLast("Package.swift".count) }
-    let hasProgram = input.targets.contains(where: \.isProgram)
-    let programs = paths.filter { path in
-      hasProgram && input.targets.contains { $0.has(path) } && !packages.contains(where: path.hasPrefix)
-    }
     let systems = Dictionary(input.targets.filter(\.isProgram).flatMap(\.systems)) {
       $0.lexicographicallyPrecedes($1) ? $0 : $1
     }
     return LiveCode(
-      sources.map { ($0.source.file.path, $0.units) }, programs: Set(programs), systems: systems,
-      outside: Set(names.joined()))
+      sources.map { ($0.source.file.path, $0.units) }, systems: systems, outside: Set(names.joined()))
   }
 
   /// The findings in a file, the texts that may be keys, its lookups in absent tables, and of keys.

@@ -57,4 +57,22 @@ extension SyntaxTree {
     }
     return branches
   }
+
+  /// Returns the names of the cases that a clause of a `switch` is for; `nil` if it is for others, too.
+  package func caseNames(ofClause clause: Int, _ bytes: SourceBytes) -> [NameHash]? {
+    var names: [NameHash] = []
+    for item in childrenBackwards(of: clause) where kind(at: item) == .caseItem {
+      guard lastChild(of: item) != nil, let name = caseName(firstChild(of: item), bytes) else { return nil }
+      names.append(name)
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Returns the name of the case in a pattern: of `.a`, `let .a(b)`, `Self.a`.
+  private func caseName(_ pattern: Int, _ bytes: SourceBytes) -> NameHash? {
+    var node = pattern
+    while kind(at: node) == .bindingPattern, let last = lastChild(of: node) { node = last }
+    if kind(at: node) == .call { node = firstChild(of: node) }
+    return kind(at: node) == .member ? NameHash(bytes, nameRange(at: node)) : nil
+  }
 }

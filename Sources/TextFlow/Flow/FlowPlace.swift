@@ -82,6 +82,9 @@ package struct FlowPlace: Hashable, Sendable {
   /// The place of the default value of the parameter in this place, or of its literal, in calls that leave it as it is.
   var unreplaced: FlowPlace { FlowPlace(hash, 18) }
 
+  /// Returns the place of an error's description, in this place, for one of its cases; `.none` for what all share.
+  func ofCase(_ name: NameHash) -> FlowPlace { FlowPlace(hash.appending(name), 19) }
+
   /// The place of the result of the function in this place.
   var returned: FlowPlace { FlowPlace(hash, 14) }
 }

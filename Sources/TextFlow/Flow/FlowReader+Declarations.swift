@@ -196,6 +196,9 @@ extension FlowReader {
     if APISinks.namesIdentifier(property.name.range, bytes) {
       addEnd(place, .containsIdentifiers, property.name)
     }
+    if NameHash.errorDescriptions.contains(property.nameHash) {
+      readDescription(property.isComputed ? tree.node(at: span.range) : nil, at: node, place)
+    }
     if apis.describesError(property.name.range) {
       addEnd(place, .describesError, property.name)
     }

@@ -93,20 +93,43 @@ extension FlowReader {
   /// Returns whether the node is such an error.
   mutating func followError(_ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer) -> Bool {
     let callee = tree.kind(at: node) == .call ? tree.unmarked(tree.firstChild(of: node)) : node
-    let name = tree.nameRange(at: callee)
-    if callee != node, bytes.equals(name, "NSError"), let list = tree.call(at: node).list {
+    let made = tree.nameRange(at: callee)
+    let hash = NameHash(bytes, made)
+    if callee != node, bytes.equals(made, "NSError"), let list = tree.call(at: node).list {
       followDescriptions(in: list, to: destination, transfer)
       return true
     }
-    guard types.index.texts.errors.contains(NameHash(bytes, name)) else { return false }
+    guard types.index.texts.errors.contains(hash) else { return false }
     var type = type(of: node)
     if type.isUnknown { type = types.expectedType(ofNode: node)?.unwrapped ?? .unknown }
     for name in NameHash.errorDescriptions {
       guard let owner = owner(of: name, in: type) else { continue }
-      if describesItself(type) { add(.property(name, of: owner), destination, transfer, at: node) }
+      if describesItself(type) {
+        let place = FlowPlace.property(name, of: owner)
+        // An initializer may create any case.
+        let parts = bytes.startsUppercase(made) ? [place] : [place.ofCase(hash), place.ofCase(.none)]
+        for part in parts { add(part, destination, transfer, at: node) }
+      }
       return true
     }
     return false
+  }
+
+  /// Reads the description of an error: a text in a clause of `switch self` is only that of some cases.
+  mutating func readDescription(_ body: Int?, at name: Int, _ place: FlowPlace) {
+    guard let body, let choice = tree.lastChild(of: body), choice == tree.firstChild(of: body),
+      tree.kind(at: choice) == .switchExpression, case let parts = tree.children(of: choice),
+      tree.isSelf(parts[0]), parts.dropFirst().allSatisfy({ tree.kind(at: $0) == .switchCase })
+    else { return add(place, .place(place.ofCase(.none)), .whole, at: name) }
+    for clause in parts.dropFirst() {
+      for name in tree.caseNames(ofClause: clause, bytes) ?? [.none] {
+        let destination = Destination.place(place.ofCase(name))
+        if let value = tree.lastChild(of: clause), tree.kind(at: value) != .returnStatement {
+          follow(value, to: destination)
+        }
+        followResults(of: clause, to: destination)
+      }
+    }
   }
 
   /// Whether `any Error` has the description of an error's own type, as that of a `LocalizedError`.

@@ -53,8 +53,18 @@ package struct PlaceNames: Sendable {
     }
   }
 
+  /// Adds the descriptions of one case of an error.
+  private mutating func addDescriptions(of function: FunctionDeclaration, in file: FileDeclarations) {
+    for name in NameHash.errorDescriptions {
+      add(
+        .property(name, of: file.pathHash(of: function.owner)).ofCase(function.nameHash), "describes",
+        Self.name(function.name, of: function.owner, in: file))
+    }
+  }
+
   private mutating func addFunctions(of file: FileDeclarations, _ number: Int32) {
     for (place, function) in file.functions.enumerated() where function.kind != .memberwise {
+      if function.kind == .enumCase { addDescriptions(of: function, in: file) }
       let name = {
         function.kind == .initializer
           ? Self.lastName(file.path(of: function.owner))

@@ -59,7 +59,8 @@ struct CodeUnit: Sendable {
   /// The offsets, and the indices of the nodes.
   @ByteSpan var range: ByteRange
   @ByteSpan var nodes: Range<Int>
-  /// The names that it inherits; those of a clause's cases; for an initializer with a label, those of its calls.
+  /// The names that it inherits; those of a clause's cases; for a case, its name with that of its type; for an
+  /// initializer with a label, those of its calls.
   var names: [NameHash] = []
   /// The names of a function's calls with a label that each of them has, unless a closure follows; none for others.
   ///
@@ -93,7 +94,9 @@ extension CodeUnit {
   static let anyCall = NameHash("class")
 
   /// The names by which code may mention a member.
-  var calledNames: [NameHash] { [name] + initializerCalls + labeledCalls }
+  var calledNames: [NameHash] {
+    [name] + labeledCalls + (kind == .member || kind == .enumCase ? names : [])
+  }
 
   /// Whether a fallback runs on a system from some version on, or on one that is not among these.
   func runs(on lowest: [String: [Int]]) -> Bool {

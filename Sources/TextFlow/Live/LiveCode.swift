@@ -17,11 +17,9 @@ package struct LiveCode: Sendable {
 
   /// Finds the live code of a whole project; nothing is dead if no program starts in it.
   ///
-  /// `programs` has the paths of files that only programs contain, `systems` the lowest versions that these run on, and
-  /// `outside` the names in files of other languages.
+  /// `systems` are the lowest versions that the programs run on, and `outside` has the names in files of other languages.
   package init(
-    _ files: [(path: String, units: CodeUnits)], programs: Set<String> = [], systems: [String: [Int]] = [:],
-    outside: Set<NameHash>
+    _ files: [(path: String, units: CodeUnits)], systems: [String: [Int]] = [:], outside: Set<NameHash>
   ) {
     let starts = files.contains { $0.units.startsProgram($0.path) }
     guard starts || LiveNames.starters.contains(where: outside.contains) else {
@@ -30,10 +28,11 @@ package struct LiveCode: Sendable {
     }
     let folders = Set(
       files.filter { $0.units.hasEntry($0.path) }.compactMap { Self.targetFolder(of: $0.path) })
+    // The modules beside a program are for it alone, unless they are those of a package, which others may use.
+    let isPackage = files.contains { $0.path == "Package.swift" }
     var sweep = LiveSweep()
     for file in files {
-      let isOfProgram =
-        programs.contains(file.path) || Self.targetFolder(of: file.path).map(folders.contains) ?? false
+      let isOfProgram = !isPackage || Self.targetFolder(of: file.path).map(folders.contains) ?? false
       sweep.add(
         file.units, isMain: Self.isMain(file.path), isOfProgram: isOfProgram,
         systems: isOfProgram ? systems : [:])

@@ -74,7 +74,7 @@ struct LiveSweep {
         for fallback in fallbacks[place] ?? [] { revive(fallback) }
         for mention in mentions[Int(numbers[place])][units[place].mentions] {
           note(mention.name, mention.use == .type && creates ? .value : mention.use)
-          if mention.use.isDisjoint(with: [.allCases, .raw]) {
+          if !mention.use.isOfCases {
             note(mention.name.appending(numbers[place]), mention.use)
           }
         }
@@ -98,14 +98,14 @@ struct LiveSweep {
   }
 
   private mutating func note(_ name: NameHash, _ use: Mention.Use) {
-    let isOfCases = use == .allCases || use == .raw
+    let isOfCases = use.isOfCases
     guard declared.contains(name) || isOfCases, uses[name]?.isSuperset(of: use) != true else { return }
     uses[name, default: []].formUnion(use)
     if isOfCases { return noteCases(name, use) }
     if use != .implicit, let type = typesByName[name] { consider(type: type) }
     for place in membersByName[name] ?? [] {
       let owner = owners[place]
-      if use != .implicit {
+      if use != .implicit || units[place].kind == .enumCase {
         consider(place, of: owner)
       } else if owner >= 0, units[place].kind == .member {
         // A member called without its type may be a function that creates a value of the type.
@@ -121,6 +121,7 @@ struct LiveSweep {
       types[type].caseUses.formUnion(use)
       return considerMembers(of: type)
     }
+    if use == .aliased { return }
     if caseUses.contains(use) { return }
     caseUses.formUnion(use)
     for type in types.indices { considerMembers(of: type) }
@@ -145,16 +146,25 @@ struct LiveSweep {
     let runs = owner >= 0 && runs(units[place], in: types[owner])
     if units[place].kind == .type || units[place].kind == .typeExtension {
       if runs { revive(type: owners[place]) }
-    } else if runs || isMentioned(units[place]) {
+    } else if runs || isMentioned(units[place], of: owner) {
       revive(place)
     }
   }
 
+  /// Whether live code mentions a case in a way that may create it.
+  private func isCreated(_ unit: CodeUnit, of type: NamedType) -> Bool {
+    let uses = uses[unit.name] ?? []
+    return !uses.isDisjoint(with: [.implied, .implicit])
+      || type.caseUses.contains(.aliased) && !uses.isDisjoint(with: [.value, .called])
+      || self.uses[type.name.appending(unit.name)] != nil
+  }
+
   /// Whether live code mentions a member in a way that may mean it.
-  private func isMentioned(_ unit: CodeUnit) -> Bool {
+  private func isMentioned(_ unit: CodeUnit, of owner: Int) -> Bool {
+    if unit.kind == .enumCase { return owner >= 0 && isCreated(unit, of: types[owner]) }
     if unit.labeledCalls.contains(where: { uses[$0] != nil }) { return true }
     let isFunction = unit.traits.contains(.isFunction)
-    var accepted: Mention.Use = isFunction || unit.kind == .enumCase ? .value : [.value, .pattern]
+    var accepted: Mention.Use = isFunction ? .value : [.value, .pattern]
     if unit.labeledCalls.isEmpty { accepted.insert(.called) }
     accepted.insert(isFunction ? .text : .implied)
     return !(uses[unit.name] ?? []).isDisjoint(with: accepted)

@@ -24,6 +24,11 @@ struct Mention: Sendable {
     static let called = Use(rawValue: 256)
     /// As a member without its type that is not called: `.red` is not a function.
     static let implied = Use(rawValue: 512)
+    /// As the type that another name stands for, too.
+    static let aliased = Use(rawValue: 1024)
+
+    /// Whether it is a use of the cases of an enum by other names.
+    var isOfCases: Bool { self == .allCases || self == .raw || self == .aliased }
   }
 
   let name: NameHash

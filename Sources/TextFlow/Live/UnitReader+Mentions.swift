@@ -82,6 +82,7 @@ extension UnitReader {
   /// Notes the initializers of the types that have another name, too.
   private mutating func noteAlias(_ node: Int) {
     for part in Int(tree.nodes[node].firstNode)..<node where tree.kind(at: part).isType {
+      note(tree.mainRange(at: part), .aliased)
       noteInitializer(of: tree.mainRange(at: part), CodeUnit.anyLabel)
     }
   }
@@ -92,6 +93,12 @@ extension UnitReader {
     let call = tree.parent(of: node)
     let isCalled = call >= 0 && tree.kind(at: call) == .call && tree.firstChild(of: call) == node
     if isCalled { return arguments(ofFunctionCall: call) == nil ? .value : .called }
+    // What is compared is no new value.
+    if call >= 0, tree.kind(at: call) == .infix,
+      tree.tokens[Int(tree.nodes[call].mainToken)].precedence == .comparison
+    {
+      return .pattern
+    }
     return tree.kind(at: node) == .member && tree.base(ofMember: node) == nil ? .implied : .value
   }
 
@@ -114,7 +121,9 @@ extension UnitReader {
     let isOfModule = tree.base(ofMember: node).map {
       tree.kind(at: $0) == .name && bytes.startsUppercase(tree.mainRange(at: $0))
     }
-    note(name, isOfModule == true ? use(node).union(.plain) : use(node))
+    let use = use(node)
+    note(name, isOfModule == true ? use.union(.plain) : use)
+    if use != .pattern { noteCase(name, of: tree.receiverName(ofMember: node)) }
     if bytes.equals(name, "allCases") { note(tree.receiverName(ofMember: node), .allCases) }
     let parent = tree.parent(of: node)
     let isCalled = tree.kind(at: parent) == .call && tree.firstChild(of: parent) == node
@@ -127,6 +136,15 @@ extension UnitReader {
     if !isCalled {
       note(tree.receiverName(ofMember: node), .raw)
       noteInitializer(of: tree.receiverName(ofMember: node), CodeUnit.anyLabel)
+    }
+  }
+
+  /// Notes a member of a type that may be a case.
+  private mutating func noteCase(_ name: Range<Int>, of type: Range<Int>) {
+    if bytes.equals(type, "Self") {
+      note(name, .implied)
+    } else if bytes.startsUppercase(type) {
+      note(NameHash(bytes, type).appending(NameHash(bytes, name)), .value)
     }
   }
 

@@ -48,6 +48,7 @@ struct UnitReader {
     case .enumCaseElement:
       var unit = unit(.enumCase, at: node)
       unit.name = NameHash(bytes, tree.mainRange(at: node))
+      unit.names = [units[Int(current)].name.appending(unit.name)]
       units.append(unit)
     case .switchCase: addClause(node)
     case .ifExpression, .guardStatement: addFallback(node)
@@ -180,12 +181,10 @@ struct UnitReader {
     guard parent >= 0, tree.kind(at: parent) == .switchExpression, units[Int(current)].kind == .member,
       tree.isSelf(tree.firstOfMany(in: parent))
     else { return }
+    guard let names = tree.caseNames(ofClause: node, bytes) else { return }
     var unit = unit(.clause, at: node)
-    for item in tree.childrenBackwards(of: node) where tree.kind(at: item) == .caseItem {
-      guard tree.lastChild(of: item) != nil, let name = caseName(tree.firstChild(of: item)) else { return }
-      unit.names.append(name)
-    }
-    if !unit.names.isEmpty { units.append(unit) }
+    unit.names = names
+    units.append(unit)
   }
 
   /// Adds the branch after a condition that is `#available` or `#unavailable` alone.
@@ -216,14 +215,6 @@ struct UnitReader {
         && LiveNames.appProperties.contains(NameHash(bytes, quoted.dropFirst().dropLast()))
     }
     if isOfEveryApp { fallbacks[node - 1] = unit(.fallback, at: node - 1) }
-  }
-
-  /// Returns the name of the case in a pattern: of `.a`, `let .a(b)`, `Self.a`.
-  private func caseName(_ pattern: Int) -> NameHash? {
-    var node = pattern
-    while tree.kind(at: node) == .bindingPattern, let last = tree.lastChild(of: node) { node = last }
-    if tree.kind(at: node) == .call { node = tree.firstChild(of: node) }
-    return tree.kind(at: node) == .member ? NameHash(bytes, tree.nameRange(at: node)) : nil
   }
 
   // MARK: - Modifiers and attributes

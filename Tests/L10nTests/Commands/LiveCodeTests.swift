@@ -92,7 +92,8 @@ import l10n
       file: "final class Box { var warning: UIViewController? = Warning() }\nlet box = Box()",
       deadFile: "final class Box { var warning: Warning? = nil }\nlet box = Box()"),
     Pair(
-      testDescription: "a library's type", code: screen.replacing("final", with: "•final"), word: "public "),
+      testDescription: "a package's type", code: screen.replacing("final", with: "•final"), word: "public ",
+      path: "Package.swift", file: "let package = 1"),
     Pair(
       testDescription: "a view that not only previews create", code: screen, file: "let warning = Warning()",
       deadFile: "#Preview { Warning() }"),
@@ -181,6 +182,21 @@ import l10n
       file: "let fault: Fault = .lost",
       deadFile: "let isLost = { (fault: Fault) in if case .lost = fault { true } else { false } }"),
     Pair(
+      testDescription: "a case that is not only compared by an operator", code: fault,
+      file: "let isLost = { (fault: Fault) in fault == .lost }; let fault: [Fault] = [.lost]",
+      deadFile: "let isLost = { (fault: Fault) in fault == .lost }"),
+    Pair(
+      testDescription: "a case of this enum and no other", code: fault, file: "let fault = App.Fault.lost",
+      deadFile: "enum Status { case lost }\nlet status = Status.lost"),
+    Pair(
+      testDescription: "a case, not a member of a value", code: fault,
+      file: "let fault: Fault = cond ? .lost : .lost",
+      deadFile: "let count = { (statistics: Statistics) in statistics.lost }"),
+    Pair(
+      testDescription: "a case by another name of its enum", code: fault,
+      file: "typealias Mistake = Fault\nlet fault = Mistake.lost",
+      deadFile: "typealias Mistake = Int\nlet fault = Mistake.lost"),
+    Pair(
       testDescription: "a case created from its raw value", code: fault.replacing("•", with: ": String"),
       file: "let fault = Fault(rawValue: \"lost\")"),
     Pair(
@@ -199,7 +215,7 @@ import l10n
       word: ": String, Codable"),
     Pair(
       testDescription: "a case of a public enum", code: fault.replacing("enum Fault•", with: "•enum Fault"),
-      word: "public "),
+      word: "public ", path: "Package.swift", file: "let package = 1"),
   ]
 
   static func reports(_ files: [String: String], _ command: String = "lint") async -> Bool {

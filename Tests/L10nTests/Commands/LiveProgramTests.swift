@@ -2,21 +2,15 @@ import Testing
 
 /// Which code of frameworks, packages and old systems the programs of a project run.
 @Suite struct LiveProgramTests {
-  @Test("public code of a framework is for the app of its Xcode project; that of a package may be for others")
-  func frameworks() async {
-    let project = """
-      {objects={P={mainGroup=G;targets=(App,Kit,);};G={children=(GA,GK,);sourceTree="<group>";};
-      GA={isa=PBXFileSystemSynchronizedRootGroup;path=App;sourceTree="<group>";};
-      GK={isa=PBXFileSystemSynchronizedRootGroup;path=Kit;sourceTree="<group>";};
-      App={name=App;productType="com.apple.product-type.application";fileSystemSynchronizedGroups=(GA,);};
-      Kit={name=Kit;productType="com.apple.product-type.framework";fileSystemSynchronizedGroups=(GK,);};};rootObject=P;}
-      """
+  @Test("public code beside a program is for it alone, unless the root of the project is a package")
+  func modules() async {
     let files = [
-      "App.xcodeproj/project.pbxproj": project, "App/Main.swift": LiveCodeTests.app,
+      "App/Main.swift": LiveCodeTests.app,
       "Kit/Code.swift": "public func warn() { label.text = \"The file is missing.\" }",
     ]
     #expect(await !LiveCodeTests.reports(files))
-    #expect(await LiveCodeTests.reports(files.merging(["Kit/Package.swift": "let package = 1"]) { $1 }))
+    #expect(await !LiveCodeTests.reports(files.merging(["Kit/Package.swift": "let package = 1"]) { $1 }))
+    #expect(await LiveCodeTests.reports(files.merging(["Package.swift": "let package = 1"]) { $1 }))
     #expect(await LiveCodeTests.reports(files.merging(["App/main.swift": "let start = { warn() }"]) { $1 }))
   }
 

@@ -246,7 +246,6 @@ import ToolKit
       struct Used: View { var body: some View { Text("Missing") } }
       struct Tried: View { var body: some View { Inner(); Text("Draft") } }
       struct Inner: View { var body: some View { Text("Deep"); Tried() } }
-      public struct Shared: View { public var body: some View { Text("Public") } }
       #Preview { Tried() }
       let window = Window(Home())
       @main struct Main: App { var body: some Scene { WindowGroup { Home() } } }
@@ -256,7 +255,7 @@ import ToolKit
     let keys = lines.filter { $0.contains("error:") }.compactMap {
       $0.split(separator: "'").dropFirst(3).first
     }
-    #expect(keys == ["Missing", "Public"], "\(lines)")
+    #expect(keys == ["Missing"], "\(lines)")
   }
 
   @Test("a catalog whose code the configuration names is said to exclude other code of its target")

@@ -39,6 +39,31 @@ import Testing
   }
 
   @Test(
+    "the description of one case of an error is shown where that case may be caught",
+    arguments: [
+      ("case .lost: ⟦\"No file\"⟧; default: other", true),
+      ("case .lost: return ⟦\"No file\"⟧; default: other", true),
+      ("case .refused, .lost: ⟦\"No file\"⟧; default: other", true),
+      ("case let one: ⟦\"No file\"⟧", true), ("case .refused: other; default: ⟦\"No file\"⟧", true),
+      ("case .refused: ⟦\"No file\"⟧; default: other", false),
+      ("case .refused(let reason): return ⟦\"No file\"⟧ + reason; default: other", false),
+    ])
+  func cases(_ clauses: String, _ isShown: Bool) {
+    let fault = """
+      enum Fault: LocalizedError {
+        case lost, refused(String)
+        var errorDescription: String? { switch self { \(clauses) } }
+      }
+      """
+    let use =
+      "func f(_ label: UILabel) { do { try load() } catch { label.text = error.localizedDescription } }"
+    #expect((MarkedTree.confidence(fault, Self.load, use) == "certain") == isShown)
+    // An initializer may create any case.
+    let load = "func load() throws { throw Fault(code: 1) }"
+    #expect(MarkedTree.confidence(fault, load, use) == "certain")
+  }
+
+  @Test(
     "an error is described by a protocol that it inherits, from its own members",
     arguments: [("DescribedError", true), ("Fault", true), ("Error", false)])
   func inherited(_ base: String, _ isShown: Bool) {
