@@ -99,6 +99,8 @@ enum LiveNames {
     "CFBundleExecutable")
 
   static let codingKeys = NameHash("CodingKeys")
+  /// The generic parameters of the standard library and of SwiftUI.
+  static let standardGenerics = hashes("Value", "Element", "Wrapped", "Key", "Output", "RawValue", "Content")
   /// The functions that start an app.
   static let starters = hashes("UIApplicationMain", "NSApplicationMain", "NSExtensionMain", "xpc_main")
 

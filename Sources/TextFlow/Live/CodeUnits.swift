@@ -7,6 +7,8 @@ package struct CodeUnits: Sendable {
   var units: [CodeUnit] = []
   /// The names that the units mention, unit by unit.
   var mentions: [Mention] = []
+  /// The names of generic parameters, associated types and aliases.
+  var generics: Set<NameHash> = []
 
   /// The units of a file that no program contains.
   package static let none = CodeUnits()

@@ -16,6 +16,8 @@ struct LiveSweep {
   var owners: [Int] = []
   /// The fallbacks that run with the units around them, by the indices of these.
   private var fallbacks: [Int: [Int]] = [:]
+  /// The names that stand for types that only their uses name.
+  private var generics = LiveNames.standardGenerics
   /// The names that the project declares.
   private var declared: Set<NameHash> = []
   private var uses: [NameHash: Mention.Use] = [:]
@@ -27,6 +29,7 @@ struct LiveSweep {
   mutating func add(_ file: CodeUnits, isMain: Bool, isOfProgram: Bool, systems: [String: [Int]]) {
     let (start, number) = (Int32(truncatingIfNeeded: units.count), Int32(mentions.count))
     mentions.append(file.mentions)
+    generics.formUnion(file.generics)
     for (var unit, isPrivate) in zip(file.units, file.arePrivate) {
       // The variables of a main file are made where they stand.
       if isMain, unit.outer == 0, unit.traits.contains(.isConstant) { unit.traits.insert(.isRoot) }
@@ -115,14 +118,13 @@ struct LiveSweep {
     }
   }
 
-  /// Cases are created by `T.allCases` or `T(rawValue:)`; by any enum, if the name is that of no enum.
+  /// Cases are created by `T.allCases` or `T(rawValue:)`: those of an enum, or those of all if `T` may be any.
   private mutating func noteCases(_ name: NameHash, _ use: Mention.Use) {
     if let type = typesByName[name], types[type].traits.contains(.isEnum) {
       types[type].caseUses.formUnion(use)
       return considerMembers(of: type)
     }
-    if use == .aliased { return }
-    if caseUses.contains(use) { return }
+    guard use != .aliased, name == .none || generics.contains(name), !caseUses.contains(use) else { return }
     caseUses.formUnion(use)
     for type in types.indices { considerMembers(of: type) }
   }
@@ -185,10 +187,7 @@ struct LiveSweep {
     switch member.kind {
     case .type, .typeExtension: return member.name == LiveNames.codingKeys
     case .enumCase:
-      let uses = type.caseUses.union(caseUses)
-      return type.traits.contains(.isPublic) || type.meaning.contains(.isDecoded)
-        || type.meaning.contains(.listsCases) && uses.contains(.allCases)
-        || type.meaning.contains(.hasRawValue) && uses.contains(.raw)
+      return type.traits.contains(.isPublic) || createsCases(of: type)
     default: break
     }
     if !member.names.isEmpty, type.isCreatedByName, !member.traits.contains(.isRoot) {
@@ -205,6 +204,16 @@ struct LiveSweep {
       member.traits.contains(.isPublic)
       || outer.kind == .typeExtension && outer.traits.contains(.isPublic)
     return isPublic && (!type.isDeclared || type.traits.contains(.isPublic))
+  }
+
+  /// Whether code may create any case of an enum, without naming it.
+  private func createsCases(of type: NamedType) -> Bool {
+    let uses = type.caseUses.union(caseUses)
+    if type.meaning.contains(.isDecoded) { return true }
+    if type.meaning.contains(.listsCases), !uses.isDisjoint(with: [.allCases, .aliased]) { return true }
+    // Libraries store values of enums by protocols of their own.
+    return type.meaning.contains(.hasRawValue)
+      && (type.meaning.contains(.isImplemented) || !uses.isDisjoint(with: [.raw, .aliased]))
   }
 
   // MARK: - Clauses

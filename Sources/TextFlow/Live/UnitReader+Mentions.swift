@@ -18,7 +18,7 @@ extension UnitReader {
     case .attribute:
       // Stored values become enums of any type.
       let name = tree.mainRange(at: node)
-      if bytes.equals(name, "AppStorage") || bytes.equals(name, "SceneStorage") { note(name, .raw) }
+      if bytes.equals(name, ["AppStorage", "SceneStorage"]) { noteStored(tree.parent(of: node)) }
       if bytes.startsUppercase(name) { noteInitializer(of: name, CodeUnit.anyLabel) }
     case .typeAlias: noteAlias(node)
     case .call:
@@ -124,7 +124,7 @@ extension UnitReader {
     let use = use(node)
     note(name, isOfModule == true ? use.union(.plain) : use)
     if use != .pattern { noteCase(name, of: tree.receiverName(ofMember: node)) }
-    if bytes.equals(name, "allCases") { note(tree.receiverName(ofMember: node), .allCases) }
+    if bytes.equals(name, "allCases") { noteCases(of: tree.receiverName(ofMember: node), .allCases) }
     let parent = tree.parent(of: node)
     let isCalled = tree.kind(at: parent) == .call && tree.firstChild(of: parent) == node
     let isImplicit = tree.nodes[node].firstNode == node || tree.base(ofMember: node) == nil
@@ -134,7 +134,7 @@ extension UnitReader {
     }
     if isImplicit { units[Int(current)].traits.insert(.creates) }
     if !isCalled {
-      note(tree.receiverName(ofMember: node), .raw)
+      noteCases(of: tree.receiverName(ofMember: node), .raw)
       noteInitializer(of: tree.receiverName(ofMember: node), CodeUnit.anyLabel)
     }
   }
@@ -155,7 +155,30 @@ extension UnitReader {
       bytes.equals(tree.labelRange(of: argument), "rawValue")
     else { return }
     let isInitializer = tree.tokens[Int(tree.nodes[callee].mainToken)].word == .initializer
-    note(isInitializer ? tree.receiverName(ofMember: callee) : tree.nameRange(at: callee), .raw)
+    noteCases(of: isInitializer ? tree.receiverName(ofMember: callee) : tree.nameRange(at: callee), .raw)
+  }
+
+  /// Notes that all cases of an enum may be created; of any enum if `type` has no name.
+  private mutating func noteCases(of type: Range<Int>, _ use: Mention.Use) {
+    guard bytes.equals(type, "Self") else {
+      return note(bytes.startsUppercase(type) ? NameHash(bytes, type) : .none, use)
+    }
+    var outer = units[Int(current)]
+    while outer.outer >= 0, outer.kind != .type, outer.kind != .typeExtension {
+      outer = units[Int(outer.outer)]
+    }
+    note(outer.traits.contains(.isEnum) ? outer.name : .none, use)
+  }
+
+  /// Notes the types of stored variables, which may be enums.
+  private mutating func noteStored(_ variables: Int) {
+    for node in Int(tree.nodes[variables].firstNode)..<variables {
+      switch tree.kind(at: node) {
+      case .name, .namedType, .memberType: note(tree.mainRange(at: node), .raw)
+      case .call, .member: noteCases(of: tree.receiverName(ofMember: node), .raw)
+      default: break
+      }
+    }
   }
 
   private mutating func noteType(_ node: Int) {

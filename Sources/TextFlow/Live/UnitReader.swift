@@ -9,6 +9,7 @@ struct UnitReader {
   let bytes: SourceBytes
   var units: [CodeUnit] = []
   var mentions: [Mention] = []
+  var generics: Set<NameHash> = []
   /// The innermost unit around the current node.
   var current: Int32 = 0
   /// The nodes of the current pattern.
@@ -53,6 +54,8 @@ struct UnitReader {
     case .switchCase: addClause(node)
     case .ifExpression, .guardStatement: addFallback(node)
     case .infix: addReplacement(node)
+    case .genericParameter, .associatedType, .typeAlias:
+      generics.insert(NameHash(bytes, tree.mainRange(at: node)))
     case .caseItem where tree.lastChild(of: node) != nil,
       .patternCondition where tree.lastChild(of: node) != nil:
       let first = tree.firstChild(of: node)
@@ -244,7 +247,8 @@ extension CodeUnits {
   /// Reads the units of a file.
   package init(_ tree: SyntaxTree) {
     let reader = UnitReader(tree)
-    (units, mentions) = (reader.units, reader.mentions.sorted { $0.unit < $1.unit })
+    (units, generics) = (reader.units, reader.generics)
+    mentions = reader.mentions.sorted { $0.unit < $1.unit }
     var end = 0
     for index in units.indices {
       let start = end

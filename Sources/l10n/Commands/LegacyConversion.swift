@@ -65,6 +65,7 @@ struct LegacyConversion {
     if let problem = found.problems.first { throw problem }
     var order: [Table] = []
     var files: [Table: [LegacyTable.File]] = [:]
+    var respelled: [String: Loss] = [:]
     for path in found.paths {
       guard let (table, language) = place(of: path) else {
         if paths.contains(path) {
@@ -73,6 +74,7 @@ struct LegacyConversion {
         continue
       }
       let bytes = try fileSystem.read(path, .translations, from: found.origin(of: path))
+      respelled[language.rawValue] = respelled[language.rawValue] ?? Self.respelling(of: path, language)
       if files[table] == nil { order.append(table) }
       files[table, default: []].append(
         LegacyTable.File(SourceFile(path: path, bytes: bytes), language: language))
@@ -80,7 +82,7 @@ struct LegacyConversion {
     if order.isEmpty {
       throw EditingError("there are no '.strings' or '.stringsdict' files in folders of languages")
     }
-    var skipped: [Loss] = []
+    var skipped = respelled.sorted { $0.key < $1.key }.map(\.value)
     order.removeAll { table in
       guard let files = files[table], let interface = interface(of: table, files) else { return false }
       let message: Message = "warning: skipped, a table of '\(interface)'; Xcode converts both"
@@ -121,6 +123,15 @@ struct LegacyConversion {
   private static func language(named name: Substring) -> Language {
     let code = LanguageCode(String(name))
     return Language(formerNames[String(name)] ?? (code.isLanguage ? code.canonical : String(name)))
+  }
+
+  /// Returns a note on a folder whose language has another name in catalogs; `nil` for the same name.
+  private static func respelling(of path: String, _ language: Language) -> Loss? {
+    let folder = FilePath.folder(of: path)
+    guard let name = FilePath.name(of: folder).folderLanguage, name != "Base", name != language.rawValue
+    else { return nil }
+    return Loss(
+      at: "\(folder)", message: "note: '\(name)' is '\(language)' in the catalog, as Xcode spells it")
   }
 
   /// The names of folders before language codes, which Apple's systems still read.

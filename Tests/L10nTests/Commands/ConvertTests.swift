@@ -63,6 +63,9 @@ import ToolKit
       #expect(run.status == .clean)
       #expect(
         run.errors == """
+          English.lproj: note: 'English' is 'en' in the catalog, as Xcode spells it
+          pt_BR.lproj: note: 'pt_BR' is 'pt-BR' in the catalog, as Xcode spells it
+          zh_CN.lproj: note: 'zh_CN' is 'zh-Hans' in the catalog, as Xcode spells it
           pt-BR.lproj/Main.strings:1:11: warning: 'title' is repeated; the last text counts
           frenhc.lproj/Main.strings: warning: 'frenhc' is not a language code
 

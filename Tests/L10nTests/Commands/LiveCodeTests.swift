@@ -27,11 +27,6 @@ import l10n
     }
     """
 
-  private static let fault = """
-    enum Fault• { case lost, found; var text: String { switch self { case .lost: "The file is missing."; case .found: "" } } }
-    let show = { (label: UILabel, fault: Fault) in label.text = fault.text }
-    """
-
   private static let row = """
     struct Row {
       let title: String
@@ -176,46 +171,6 @@ import l10n
       testDescription: "a computed property read by a key path",
       code: "extension Home { var warning: Void { label.text = \"The file is missing.\" } }",
       file: "let path = \\Home.warning"),
-    Pair(testDescription: "a case created by its name", code: fault, file: "let fault = Fault.lost"),
-    Pair(
-      testDescription: "a case that is not only compared by a pattern", code: fault,
-      file: "let fault: Fault = .lost",
-      deadFile: "let isLost = { (fault: Fault) in if case .lost = fault { true } else { false } }"),
-    Pair(
-      testDescription: "a case that is not only compared by an operator", code: fault,
-      file: "let isLost = { (fault: Fault) in fault == .lost }; let fault: [Fault] = [.lost]",
-      deadFile: "let isLost = { (fault: Fault) in fault == .lost }"),
-    Pair(
-      testDescription: "a case of this enum and no other", code: fault, file: "let fault = App.Fault.lost",
-      deadFile: "enum Status { case lost }\nlet status = Status.lost"),
-    Pair(
-      testDescription: "a case, not a member of a value", code: fault,
-      file: "let fault: Fault = cond ? .lost : .lost",
-      deadFile: "let count = { (statistics: Statistics) in statistics.lost }"),
-    Pair(
-      testDescription: "a case by another name of its enum", code: fault,
-      file: "typealias Mistake = Fault\nlet fault = Mistake.lost",
-      deadFile: "typealias Mistake = Int\nlet fault = Mistake.lost"),
-    Pair(
-      testDescription: "a case created from its raw value", code: fault.replacing("•", with: ": String"),
-      file: "let fault = Fault(rawValue: \"lost\")"),
-    Pair(
-      testDescription: "a case of a list of all cases", code: fault.replacing("•", with: ": CaseIterable"),
-      file: "let faults = Fault.allCases"),
-    Pair(testDescription: "a case that is decoded", code: fault, word: ": String, Decodable"),
-    Pair(
-      testDescription: "a nested type that is decoded",
-      code: """
-        struct Reply: Codable {
-          let fault: Fault
-          enum Fault• { case lost; var text: String { switch self { case .lost: "The file is missing." } } }
-        }
-        let show = { (label: UILabel, reply: Reply) in label.text = reply.fault.text }
-        """,
-      word: ": String, Codable"),
-    Pair(
-      testDescription: "a case of a public enum", code: fault.replacing("enum Fault•", with: "•enum Fault"),
-      word: "public ", path: "Package.swift", file: "let package = 1"),
   ]
 
   static func reports(_ files: [String: String], _ command: String = "lint") async -> Bool {
