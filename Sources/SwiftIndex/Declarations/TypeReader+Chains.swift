@@ -218,6 +218,7 @@ extension TypeReader {
   /// Returns the result type of a method; `nil` if its name alone determines it.
   private func standardMethod(_ name: Range<Int>, _ call: CallSite, of type: SwiftType) -> SwiftType? {
     switch text(name) {
+    case "withUnretained": retained(type, call)
     case _
     where PublisherNames.operators.contains(NameHash(bytes, name)) && type.arguments.count > 0
       && !type.isCollection:
@@ -228,6 +229,13 @@ extension TypeReader {
     case "flatMap": mapped(type, call) { $0.element.array }
     default: nil
     }
+  }
+
+  /// Returns the type of a publisher that adds an object to each value, whatever it publishes.
+  private func retained(_ type: SwiftType, _ call: CallSite) -> SwiftType? {
+    guard let object = call.arguments.first else { return nil }
+    let parts = [inner(object.node).type, type.arguments.first ?? .unknown].map { SwiftType.Part(type: $0) }
+    return SwiftType("AnyPublisher", .tuple(parts))
   }
 
   /// Returns the result type of a global function.

@@ -118,18 +118,15 @@ extension TypeReader {
       ? nil : ClosureArgument(node: node, name: name, call: call, closure: index, argument: argument)
   }
 
-  /// Whether a closure names two or more parameters, or uses `$1`.
+  /// Whether a closure has two or more parameters, or uses `$1`.
   private func takesSeveral(_ closure: Int) -> Bool {
     if let known = takesSeveral[closure] { return known }
     let parameters = tree.child(of: closure, .closureSignature).flatMap { tree.child(of: $0, .parameters) }
-    let named = parameters.map(tree.children(of:))?.count { parameter in
-      let name = tree.innerName(ofParameter: parameter)
-      return tree.type(of: parameter) == nil && tree.tokens[Int(name)].word != .underscore
-    }
+    let count = parameters.map { tree.children(of: $0).count } ?? 0
     let inside = Int(tree.nodes[closure].firstNode)..<closure
     let answer =
-      named ?? 0 > 1
-      || named ?? 0 == 0
+      count > 1
+      || count == 0
         && inside.contains { tree.kind(at: $0) == .name && tree.spells("$1", at: tree.nodes[$0].mainToken) }
     takesSeveral[closure] = answer
     return answer
@@ -160,7 +157,9 @@ extension TypeReader {
     case (.reduced, let type?): [.unknown, type.element]
     case (.value, let type?): type.base == "Dictionary" ? Array(type.arguments.dropFirst()) : []
     case (.receiver, let type?): [type]
-    case (.published, let type?): [type.arguments.first ?? .unknown]
+    case (.published, let type?):
+      site.call.arguments.filter { bytes.equals($0.label, "with") }.map { inner($0.node).type }
+        + [type.arguments.first ?? .unknown]
     case (.received, .some):
       [site.call.arguments.first.flatMap { inner($0.node).type.arguments.first } ?? .unknown]
     case (.data, nil): given(byListOf: site)

@@ -109,15 +109,13 @@ extension TypeReader {
 
 /// Receivers of literals: parameters of project functions, and elements of collections.
 extension TypeReader {
-  /// Returns the parameter of a nested function or a closure property that receives an argument.
+  /// Returns the parameter of a nested function, or of a value that is a function, that receives an argument.
   func localParameter(_ argument: Int, of context: LiteralContext, _ call: Int) -> DeclaredParameter? {
-    guard context.receiver.isEmpty, !bytes.startsUppercase(context.name) else { return nil }
-    let name = NameHash(bytes, context.name)
-    if let found = parameter(argument, ofFunction: context.name, call) { return found }
-    guard index.propertyNames.contains(name),
-      let type = memberAround(name, at: context.name.lowerBound)
-    else { return nil }
-    let parameters = type.parameters
+    if bytes.startsUppercase(context.name) { return nil }
+    if context.receiver.isEmpty, let found = parameter(argument, ofFunction: context.name, call) {
+      return found
+    }
+    let parameters = value(of: tree.named(tree.firstChild(of: call))).type.unwrapped.parameters
     guard argument < parameters.count else { return nil }
     return DeclaredParameter(
       type: parameters[argument], owner: "",

@@ -259,11 +259,21 @@ extension FlowReader {
       case nil: Int?.none
       }
     guard let given else { return nil }
-    if input == .reduced { return number == 1 ? given : nil }
+    if input == .reduced || input == .published && passesObject(list, given) {
+      return number == 1 ? given : nil
+    }
     if number == 0 || input == .elements { return given }
     // Elements of enumerated lists and dictionaries are the second parameter, those of tuples several.
     let type = type(of: given)
     let isSecond = number == 1 && ["Dictionary", "EnumeratedSequence"].contains(type.base)
     return isSecond || type.element.form == .tuple ? given : nil
+  }
+
+  /// Whether a closure for the values of a publisher takes an object before each value.
+  private func passesObject(_ list: Int?, _ publisher: Int) -> Bool {
+    let isNamed = list.map { tree.childrenBackwards(of: $0) }?.contains {
+      bytes.equals(tree.labelRange(of: $0), "with")
+    }
+    return isNamed == true || type(of: publisher).arguments.first?.form == .tuple
   }
 }

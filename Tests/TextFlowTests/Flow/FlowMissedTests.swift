@@ -262,4 +262,21 @@ import Testing
   func shown(_ code: String) {
     #expect(MarkedTree.isShown(code))
   }
+
+  @Test(
+    "a case given to a closure is that of the enum which the closure takes",
+    arguments: [
+      "func zork(blip: (Dax) -> Void) { blip(•) }", "var blip: ((Dax) -> Void)?; func zork() { blip?(•) }",
+      "struct Fep { var blip: (Dax) -> Void; func zork() { self.blip(•) } }",
+    ])
+  func cases(_ code: String) {
+    let enums = """
+      enum Dax { case lost(String), found }
+      enum Wug { case lost(String), over }
+      func show(_ dax: Dax) { if case .lost(let text) = dax { label.text = text } }
+      """
+    let given = code.replacing("•", with: ".lost(⟦\"Not right now\"⟧)")
+    #expect(MarkedTree.isShown(given, enums))
+    #expect(MarkedTree.isSilent(given.replacing("Dax", with: "Wug"), enums))
+  }
 }

@@ -29,6 +29,14 @@ import Testing
       ),
       ("var blip: Driver<String> { .just(⟦\"Waiting\"⟧) }", "model.blip.drive(onNext: { dax.text = $0 })"),
       ("var blip: Observable<String> { Observable.just(⟦\"Waiting\"⟧) }", "model.blip.bind(to: dax.rx.text)"),
+      (
+        "@Published var blip = ⟦\"Waiting\"⟧",
+        "model.$blip.withUnretained(model).sink { _, one in dax.text = one }"
+      ),
+      (
+        "let blip = BehaviorRelay<String>(value: ⟦\"Waiting\"⟧)",
+        "model.blip.bind(with: model) { dax.text = $1 }"
+      ),
       ("@Published var blip: String? = ⟦\"Waiting\"⟧", "model.$blip.assign(to: \\.text, on: dax)"),
     ])
   func closures(_ member: String, _ use: String) {
@@ -36,6 +44,23 @@ import Testing
     let user = "func f(_ model: Wug, _ dax: UILabel) { \(use) }"
     #expect(MarkedTree.isShown(model, user))
     #expect(MarkedTree.isSilent(model, user.replacing(".text", with: ".tag")))
+  }
+
+  @Test(
+    "a closure of a publisher that adds an object knows its type",
+    arguments: [
+      "taps.withUnretained(self).sink { owner, _ in • }", "taps.bind(with: self) { owner, _ in • }",
+      "taps.own().withUnretained(self).sink { (owner, _) in • }",
+    ])
+  func owners(_ use: String) {
+    let text = use.replacing("•", with: "owner.model.blip = ⟦\"Waiting\"⟧")
+    let model =
+      "class Wug { var blip = \"\" }\nfunc f(_ model: Wug, _ dax: UILabel) { dax.text = model.blip }"
+    let user = """
+      class Fep { let model = Wug(); let taps = PassthroughSubject<Void, Never>(); func fep() { \(text) } }
+      struct Other { var blip = ""; var model = Home() }
+      """
+    #expect(MarkedTree.confidence(user, model) == "certain")
   }
 
   @Test("the end of what is published is not one of its values")
