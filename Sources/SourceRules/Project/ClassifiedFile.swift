@@ -53,10 +53,14 @@ package struct ClassifiedFile: Sendable {
     literals.reserveCapacity(source.literals.count)
     for index in source.literals.indices {
       let text = source.file.bytes[source.literals[index].contentRange]
+      // A catalog with the text suggests that a view of a package looks it up.
+      let isKey =
+        verdicts[index].line == .maybeShown && project.keys.has(String(decoding: text, as: UTF8.self))
       // Borrowed: an initializer that owned the facts would count references to each of their lists.
       literals.append(
         ClassifiedLiteral(
-          index, source.literals[index], facts, verdicts[index], format: formatUses[index],
+          index, source.literals[index], facts, isKey ? verdicts[index].doubted : verdicts[index],
+          format: formatUses[index],
           isCompared: verdicts[index].confidence != nil && flow.isCompared(text)))
     }
     let shown =

@@ -82,6 +82,9 @@ extension NameHash {
   /// The properties that describe an error, the one that others rest on first.
   package static let errorDescriptions = [NameHash("errorDescription"), NameHash("localizedDescription")]
 
+  /// The property that stands for a value in an interpolation.
+  package static let description = NameHash("description")
+
   /// The paths of the types whose extensions have members of texts.
   package static let ofTexts = Set(
     ["String", "StringProtocol", "Substring", "NSString"].map { NameHash(path: $0) })

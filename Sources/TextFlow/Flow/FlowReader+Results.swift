@@ -78,6 +78,7 @@ extension FlowReader {
       let label = tree.labelRange(of: argument)
       guard apis.use(ofArgument: label, index, call: name, api).sinks.isEmpty else { continue }
       follow(argument, to: destination.ofMade, index == 0 ? transfer : .part, depth: depth + 1)
+      if bytes.equals(label, "describing") { followDescription(of: argument, to: destination.ofMade) }
     }
   }
 

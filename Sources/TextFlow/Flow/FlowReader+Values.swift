@@ -76,8 +76,21 @@ extension FlowReader {
     }
     for interpolation in tree.childrenBackwards(of: node) {
       guard tree.nodes[interpolation].firstNode < interpolation else { continue }
-      follow(tree.firstChild(of: interpolation), to: destination.ofInterpolation, .part, depth: depth + 1)
+      let value = tree.firstChild(of: interpolation)
+      follow(value, to: destination.ofInterpolation, .part, depth: depth + 1)
+      followDescription(of: value, to: destination.ofInterpolation)
     }
+  }
+
+  /// Follows the description of a value that stands for it in a text.
+  mutating func followDescription(of value: Int, to destination: Destination) {
+    guard [.name, .member, .call, .argument].contains(tree.kind(at: value)), !destination.isOfLiterals,
+      types.index.texts.properties.contains(NameHash.description),
+      case let type = type(of: tree.kind(at: value) == .argument ? value - 1 : value), !isText(type),
+      types.index.inheritance(of: type).contains(where: { $0.base == "CustomStringConvertible" }),
+      let owner = owner(of: NameHash.description, in: type)
+    else { return }
+    add(.property(NameHash.description, of: owner), destination, .part, at: value)
   }
 
   private mutating func followLiteral(

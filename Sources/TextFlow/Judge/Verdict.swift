@@ -15,6 +15,9 @@ package struct Verdict: Hashable, Sendable {
     (self.use, self.line, self.confidence, self.isExempt) = (use, line, confidence, isExempt)
   }
 
+  /// The same verdict, less than certain.
+  package var doubted: Verdict { Verdict(line, use, confidence == nil ? nil : .possible, isExempt: isExempt) }
+
   /// Creates the verdict on a literal that is not user-facing.
   init(_ line: JudgeLine, _ reason: NotTextReason) { self.init(line, .notText(reason)) }
 }

@@ -51,7 +51,15 @@ private struct LookupReader {
       guard let list, let call = CallName(tree, callee: callee) else { continue }
       let isConfigured = !functions.functions(named: call.name, receiver: call.receiver, in: bytes).isEmpty
       readRemarks(in: list, of: call.name, isConfigured)
-      readKeys(in: list, of: call.name, isConfigured)
+      if case .implied = call.base, let taker = taker(ofKey: node, call.name) {
+        let key = TextAPIs.shared.call(named: "LocalizedStringKey")
+        readKeys(in: list, of: taker, key, isConfigured: false)
+      } else if isConfigured || call.name.count >= 15 {
+        // No shorter name is that of a lookup.
+        readKeys(
+          in: list, of: call.name, TextAPIs.shared.call(named: call.name, in: bytes),
+          isConfigured: isConfigured)
+      }
     }
   }
 
@@ -81,11 +89,23 @@ private struct LookupReader {
     return takesKey ? api.options : .none
   }
 
+  /// Returns the name of the framework's function that takes what `.init(…)` makes as its key; `nil` for none.
+  private func taker(ofKey call: Int, _ name: Range<Int>) -> Range<Int>? {
+    let argument = tree.parent(of: call)
+    guard bytes.equals(name, "init"), argument >= 0, tree.kind(at: argument) == .argument,
+      case let list = tree.parent(of: argument), case let outer = tree.parent(of: list),
+      tree.kind(at: outer) == .call, let taker = CallName(tree, callee: tree.firstChild(of: outer))
+    else { return nil }
+    let api = TextAPIs.shared.call(named: taker.name, in: bytes)
+    let index = tree.children(of: list).firstIndex(of: argument)
+    let parameter = api?.argument(labeled: tree.labelRange(of: argument), at: index, in: bytes)
+    return parameter?.key == nil ? nil : taker.name
+  }
+
   /// Reads the key of a call, unless it is a literal whose interpolations become arguments.
-  private mutating func readKeys(in list: Int, of name: Range<Int>, _ isConfigured: Bool) {
-    // No shorter name is that of a lookup.
-    guard isConfigured || name.count >= 15 else { return }
-    let api = TextAPIs.shared.call(named: name, in: bytes)
+  private mutating func readKeys(
+    in list: Int, of name: Range<Int>, _ api: TextAPI?, isConfigured: Bool
+  ) {
     let (isType, isMethod) = (api?.convertsStrings ?? false, api?.options == .lookup)
     guard isType || isMethod || isConfigured || api?.options == .macro else { return }
     let arguments = tree.arguments(of: list)

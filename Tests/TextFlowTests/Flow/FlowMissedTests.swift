@@ -279,4 +279,21 @@ import Testing
     #expect(MarkedTree.isShown(given, enums))
     #expect(MarkedTree.isSilent(given.replacing("Dax", with: "Wug"), enums))
   }
+
+  @Test(
+    "a value in a text is its description",
+    arguments: [
+      ("label.text = \"\\(dax)\"", true), ("label.text = \"\\(wug.dax)\"", true),
+      ("label.text = String(describing: dax)", true), ("label.text = \"\\(dax.count)\"", false),
+      ("label.text = String(reflecting: dax)", false),
+    ])
+  func descriptions(_ use: String, _ isShown: Bool) {
+    let code = """
+      enum Dax: CustomStringConvertible { case lost; var description: String { ⟦"Not right now"⟧ } }
+      struct Wug { let dax: Dax }
+      """
+    let user = "func f(_ dax: Dax, _ wug: Wug) { \(use) }"
+    #expect((MarkedTree.confidence(code, user) == "certain") == isShown)
+    #expect(MarkedTree.confidence(code.replacing(": CustomStringConvertible", with: ""), user) != "certain")
+  }
 }

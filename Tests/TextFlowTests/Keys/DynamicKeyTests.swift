@@ -31,6 +31,8 @@ import Testing
       (#"NSLocalizedString("a", comment: "")"#, []),
       (#"LocalizedStringKey(key)"#, ["*"]),
       (#"LocalizedStringKey("\(count) left")"#, []),
+      (#"Text(.init("a." + key))"#, ["a.*"]), (#"Text(.init("a"))"#, []), (#"Image(.init("a." + key))"#, []),
+      (#"list.navigationTitle(.init(isNew ? "a" : "b"))"#, ["a", "b"]), (#"Row(.init("a." + key))"#, []),
       (#"String(localized: String.LocalizationValue("a." + key))"#, ["a.*"]),
       (#"bundle.localizedString(forKey: "a." + key, value: nil, table: "T")"#, ["a.*"]),
       (#"formatter.localizedString(from: date)"#, []),
