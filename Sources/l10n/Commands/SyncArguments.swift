@@ -14,8 +14,8 @@ struct SyncArguments: CommandArguments {
       "The name of a catalog is its table. If several catalogs have the same name, a file belongs to the "
         + "one in the nearest folder; a package and each of its targets have separate catalogs. Keys are only "
         + "added to catalogs of storyboards, and catalogs of App Shortcuts are skipped.",
-      "If no catalog matches the code, '--create' creates one for the keys of its table; its source "
-        + "language is the first language of the configuration. If the Xcode project lists its files, add "
+      "If no catalog matches the code, '--create' creates one for the keys of its table, also without keys "
+        + "if it is the first of the project; its source language is the first language of the configuration. If the Xcode project lists its files, add "
         + "the catalog to it. '--check' exits with 1 if keys remain that have no catalog.",
       "A key that code may look up at run time is kept; '--verbose' lists such keys.",
     ],

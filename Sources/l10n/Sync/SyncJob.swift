@@ -169,14 +169,16 @@ struct SyncJob {
 
   // MARK: - Result
 
-  /// Reports and writes changes; throws if a catalog to create would be empty.
+  /// Reports and writes changes; throws if a catalog to create would be empty, unless it is the first of the project.
   func run() throws(EditingError) -> ExitStatus {
     var report = SyncReport(catalogs: results())
     reportUnassigned(in: &report)
     noteExtraction(in: &report)
     if let new = report.catalogs.first(where: \.isNew), new.result.changes.isEmpty {
       let table = CatalogScopes.table(of: new.path)
-      throw EditingError.nothing(for: new.path, report.unassigned.first { $0.table == table })
+      if !report.unassigned.isEmpty || catalogs.count + damaged.count > 1 {
+        throw EditingError.nothing(for: new.path, report.unassigned.first { $0.table == table })
+      }
     }
     let unwritten = write(report)
     report.catalogs.removeAll { unwritten.contains($0.path) }

@@ -187,4 +187,18 @@ import ToolKit
       #expect(await Run.l10n("sync --create \(place)", files: folder.disk).errors == "1 catalog: 1 added\n")
     }
   }
+
+  @Test("the first catalog of a project without keys is made empty, so that the first text has a place")
+  func makesFirstCatalog() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("struct A: View { let w: UILabel; func f() { w.text = \"Home\" } }", to: "App/A.swift")
+      let created = await Run.l10n("sync --create App/Localizable.xcstrings", files: folder.disk)
+      #expect(created.status == .clean, "\(created)")
+      let applied = await Run.l10n("check --apply App/A.swift:1:54", files: folder.disk)
+      #expect(applied.status == .clean, "\(applied)")
+      #expect(try folder.text(of: "App/Localizable.xcstrings").contains("\"Home\""))
+      let other = await Run.l10n("sync --create App/Other.xcstrings", files: folder.disk)
+      #expect(other.status == .failure, "\(other)")
+    }
+  }
 }
