@@ -101,11 +101,15 @@ package struct LegacyTable: Sendable {
       return entries[place].values.append(value)
     }
     let former = entries[place].values[index]
+    entries[place].values[index] = value
+    if case .string(let text) = former.node.value, case .string(text) = value.node.value { return }
+    let isInOtherFile = former.file.file.path != value.file.file.path
+    let last: Message =
+      isInOtherFile ? "the text in '\(value.file.file.path)' counts" : "the last text counts"
     losses.append(
       Loss(
         file: former.file.file.path, position: former.node.position,
-        message: "'\(entries[place].key)' is repeated; the last text counts", isText: false))
-    entries[place].values[index] = value
+        message: "'\(entries[place].key)' is repeated; \(last)", isText: false))
   }
 
   private mutating func add(_ comments: ArraySlice<FileComment>, to place: Int, _ file: File) {

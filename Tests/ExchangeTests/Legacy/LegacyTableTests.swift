@@ -96,6 +96,17 @@ import XCStrings
       ])
   }
 
+  @Test("a key that another file of its language repeats has that file's text, and only a change is said")
+  func repetitionsOfFiles() throws {
+    let table = try Self.table(
+      ("en.base/T.strings", "\"k\" = \"1\";\n\"l\" = \"1\";"),
+      ("en.lproj/T.strings", "\"k\" = \"1\";\n\"l\" = \"2\";"))
+    #expect(
+      Self.losses(table) == [
+        "en.base/T.strings:2:7: 'l' is repeated; the text in 'en.lproj/T.strings' counts"
+      ])
+  }
+
   @Test("a text that is one variable has plural forms, others have substitutions")
   func plurals() throws {
     let table = try Self.table(

@@ -66,7 +66,7 @@ import ToolKit
           English.lproj: note: 'English' is 'en' in the catalog, as Xcode spells it
           pt_BR.lproj: note: 'pt_BR' is 'pt-BR' in the catalog, as Xcode spells it
           zh_CN.lproj: note: 'zh_CN' is 'zh-Hans' in the catalog, as Xcode spells it
-          pt-BR.lproj/Main.strings:1:11: warning: 'title' is repeated; the last text counts
+          pt-BR.lproj/Main.strings:1:11: warning: 'title' is repeated; the text in 'pt_BR.lproj/Main.strings' counts
           frenhc.lproj/Main.strings: warning: 'frenhc' is not a language code
 
           """)
@@ -87,7 +87,7 @@ import ToolKit
       try folder.write("\"title\" = \"%1$@ of %2$@\";\n", to: "App/en.lproj/Main.strings")
       for language in ["ca", "cs", "da", "de", "el", "es"] {
         try folder.write("\"a-b.text\" = \"\";\n", to: "App/\(language).lproj/Start.strings")
-        let texts = "\"title\" = \"%1$@ %@\";\n\"title\" = \"%1$@ %@\";\n//\n// The \(language) texts\n"
+        let texts = "\"title\" = \"%1$@\";\n\"title\" = \"%1$@ %@\";\n//\n// The \(language) texts\n"
         try folder.write(texts, to: "App/\(language).lproj/Main.strings")
       }
       let run = await Self.run("convert App --dry-run", in: folder)
