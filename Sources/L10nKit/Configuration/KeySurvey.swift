@@ -64,7 +64,9 @@ struct KeySurvey {
     let surveys = files.map { KeySurvey($0, atMost: sampleSize) }
     let survey = surveys.reduce(KeySurvey()) { $1.count > $0.count ? $1 : $0 }
     guard survey.count >= 3 else { return convention }
-    if isDefault, let index = survey.first(percent: 50) { convention = candidates[index] }
+    if isDefault, let index = survey.first(percent: 50, least: 2) ?? survey.first(percent: 50) {
+      convention = candidates[index]
+    }
     // Natural keys of one word fit any case.
     let others = candidates.indices.filter { index in
       let other = candidates[index]
@@ -99,20 +101,22 @@ struct KeySurvey {
   /// Chooses the convention of a style.
   ///
   /// Without a style, selects the first convention that at least nine in ten keys follow. Of structured ones, the
-  /// first that nearly all keys follow comes before, and one segment is enough only for keys that are no text.
+  /// first that nearly all keys follow comes before, those of several segments come first, and one segment is enough
+  /// only for keys that are no text.
   func choice(of style: KeyConvention.Style? = nil) -> KeyChoice {
-    let structured = first(percent: 98) ?? first(percent: 90)
+    let structured =
+      first(percent: 98, least: 2) ?? first(percent: 90, least: 2) ?? first(percent: 98) ?? first(percent: 90)
     let found = structured != nil ? KeyConvention.Style.structured : texts * 10 >= count * 9 ? .natural : .off
     var convention = KeyConvention()
     convention.style = style ?? found
     return choice(convention.style == .structured ? Self.candidates[structured ?? 0] : convention)
   }
 
-  /// Returns the index of the strictest convention that a share of the keys follows.
-  private func first(percent: Int) -> Int? {
-    let isOfText = texts * 10 >= count
+  /// Returns the index of the strictest convention that a share of the keys follows, with a least number of segments.
+  private func first(percent: Int, least: Int = 1) -> Int? {
+    let least = texts * 10 >= count ? 2 : least
     return fitting.indices.first { index in
-      fitting[index] * 100 >= count * percent && (!isOfText || Self.candidates[index].segments.lowerBound > 1)
+      fitting[index] * 100 >= count * percent && Self.candidates[index].segments.lowerBound >= least
     }
   }
 

@@ -57,13 +57,14 @@ extension LocalizedFunctions.Function {
   func takes(_ arguments: [CallArgument], in bytes: SourceBytes) -> Bool {
     guard let labels else { return true }
     let written = arguments.map { String(decoding: bytes.buffer[$0.label], as: UTF8.self) }
-    return written.first == labels.first && isSubsequence(written, of: labels)
+    // A call omits parameters with default values, and a finding names a function by the argument with the text.
+    return written.first == labels.first
+      && (isSubsequence(written, of: labels) || isSubsequence(labels, of: written))
   }
 
-  /// Whether the labels match if parameters with default values may be omitted.
-  private func isSubsequence(_ written: [String], of labels: [String]) -> Bool {
-    var rest = written[...]
-    for label in labels where rest.first == label { rest.removeFirst() }
+  private func isSubsequence(_ some: [String], of all: [String]) -> Bool {
+    var rest = some[...]
+    for label in all where rest.first == label { rest.removeFirst() }
     return rest.isEmpty
   }
 }

@@ -36,6 +36,10 @@ import Testing
     (keys(8, "Save ") + keys(2, "home.list.a"), "\"style\": \"off\"", false),
     (keys(10, "home.listTitle.a"), "\"case\": \"lowerCamel\"", false),
     (keys(10, "home.title"), "\"segments\": [2, 4]", false),
+    (
+      keys(39, "home_title_x") + ["Done"], "\"separator\": \"_\", \"case\": \"lower\"",
+      true
+    ),
     (keys(10, "Home.titleText"), "\"segments\": [2, 4], \"case\": \"any\"", false),
   ]
 

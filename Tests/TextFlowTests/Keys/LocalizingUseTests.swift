@@ -128,6 +128,7 @@ import Testing
       Self.uses(code, functions: functions).compactMap { $0.key?.text }
     }
     #expect(keys(#"tr("a.b")"#) == ["a.b"])
+    #expect(keys(#"tr("a.b", trailing: icon)"#) == ["a.b"])
     #expect(keys(#"tr(key: "a.b")"#) == [])
     #expect(keys(#"L10n.text(key: "50%")"#) == ["50%"])
     #expect(keys(#"text(key: "a.b")"#) == [])
