@@ -159,8 +159,8 @@ struct CheckedProject: Sendable {
     }
   }
 
-  /// Removes findings about stale keys that debug builds or previews look up, which Xcode does not extract, and adds
-  /// the possible uses of others.
+  /// Removes findings about stale keys that debug builds or previews look up, which Xcode does not extract, and says of
+  /// others that code uses where it may, or that Xcode does not find them there.
   private mutating func judgeStaleKeys(at place: Int, _ uses: KeyUses) {
     let path = files[place].file.path
     let table = KeyUses.Table(
@@ -169,13 +169,20 @@ struct CheckedProject: Sendable {
       $0.has(.isOfStaleKeys) && $0.finding.key.map(uses.isUsedByDevelopers) == true
     }
     for (index, diagnostic) in files[place].diagnostics.enumerated() where diagnostic.has(.isOfStaleKeys) {
-      guard let key = diagnostic.finding.key,
-        diagnostic.finding.notes.contains(where: { $0.purpose == .removal }),
-        let use = uses.firstUse(of: key, in: table)
-      else { continue }
-      files[place].diagnostics[index].finding.notes = [
-        Note("'\(use.place)' may use it; if it does, set its extractionState to 'manual'")
-      ]
+      guard let key = diagnostic.finding.key else { continue }
+      if diagnostic.finding.notes.contains(where: { $0.purpose == .removal }) {
+        guard let use = uses.firstUse(of: key, in: table) else { continue }
+        files[place].diagnostics[index].finding.notes = [
+          Note("'\(use.place)' may use it; if it does, set its extractionState to 'manual'")
+        ]
+      } else if !uses.isExtracted(key),
+        uses.firstUse(of: key, in: table)?.place.path.hasSuffix(".swift") == true
+      {
+        let command = Wording.command(["l10n", "set", key, "--extraction", "manual"])
+        files[place].diagnostics[index].finding.notes = [
+          Note("Xcode does not find it where code looks it up; to keep it, run: \(command)")
+        ]
+      }
     }
   }
 

@@ -177,8 +177,12 @@ package struct KeyUses: Sendable {
   ///
   /// `symbol` is the hash of what a use of its symbol looks like: a member, or a member of the table.
   package func isUsed(_ key: String, in table: Table, symbol: UInt64? = nil) -> Bool {
+    isExtracted(key) || firstUse(of: key, in: table, symbol: symbol) != nil
+  }
+
+  /// Whether Xcode extracts a key from code.
+  package func isExtracted(_ key: String) -> Bool {
     KeyHash.hashes(of: key).contains(where: extracted.contains)
-      || firstUse(of: key, in: table, symbol: symbol) != nil
   }
 
   /// The first possible use of a key of a table other than by an extracted lookup; `nil` for none.

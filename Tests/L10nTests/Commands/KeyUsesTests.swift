@@ -356,6 +356,9 @@ import ToolKit
     let run = await Run.l10n("check -l es", files: MemoryFileSystem(files))
     #expect(run.status == .findings && run.output.contains("'a.b.c' has no 'es' translation"), "\(run)")
     #expect(run.output.contains("'a.b.c' is marked as stale, but code uses it"), "\(run)")
+    let isFound = path.hasSuffix(".m")
+    #expect(run.output.contains("run: l10n sync\n") == isFound, "\(run)")
+    #expect(run.output.contains("run: l10n set a.b.c --extraction manual\n") != isFound, "\(run)")
   }
 
   @Test("the keys of a table that a predicate editor names are used, and their choices are no placeholders")
