@@ -111,10 +111,23 @@ package struct UsedTexts: Sendable {
       if end > start, members.contains(hash.value) {
         let owner = buffer[(buffer[..<dot].lastIndex { !$0.isWordByte }.map { $0 + 1 } ?? 0)..<dot]
         let ofTable = KeyUses.member(hash.value, ofTable: String(decoding: owner, as: UTF8.self))
-        texts += [hash.value, ofTable].map { Text(hash: $0, offset: start, kind: .symbol) }
+        // A symbol is a member of a type, which may be implied.
+        let isOfValue = owner.isEmpty ? Self.endsValue(bytes[dot - 1]) : !bytes.startsUppercase(owner.indices)
+        texts += (isOfValue ? [ofTable] : [hash.value, ofTable]).map {
+          Text(hash: $0, offset: start, kind: .symbol)
+        }
       }
       next = buffer.firstOffset(of: UInt8(ascii: "."), from: end)
     }
+  }
+
+  /// Whether a value may end with a character, so that a dot after it is that of a member of the value.
+  private static func endsValue(_ byte: UInt8) -> Bool {
+    [
+      UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "?"), UInt8(ascii: "!"),
+      UInt8(ascii: "\""),
+    ]
+    .contains(byte)
   }
 
   /// Adds the accessors of keys in types that tools generate: `Strings.Home.title`, `R.string.localizable.title`.

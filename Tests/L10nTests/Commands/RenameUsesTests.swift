@@ -90,8 +90,16 @@ import ToolKit
     #expect(run.status == .clean && run.errors.isEmpty, "\(run)")
     let manual = catalog.replacing(
       "\"localizations\"", with: "\"extractionState\" : \"manual\", \"localizations\"")
-    let blocked = await Self.run(words, ["App/Localizable.xcstrings": manual, "App/A.swift": code])
-    #expect(blocked.errors.contains("this may be Xcode's generated symbol for the key"), "\(blocked)")
+    // A symbol is a member of a type, named or implied.
+    for (owner, isSymbol) in [
+      ("preferences", false), ("self", false), ("load()", false), ("LocalizedStringResource", true),
+      ("", true),
+    ] {
+      let code = code.replacing("preferences", with: owner)
+      let blocked = await Self.run(words, ["App/Localizable.xcstrings": manual, "App/A.swift": code])
+      let isBlocked = blocked.errors.contains("this may be Xcode's generated symbol for the key")
+      #expect(isBlocked == isSymbol, "\(owner): \(blocked)")
+    }
   }
 
   @Test("an interpolated value of a localized literal is an argument and completes no other key")
