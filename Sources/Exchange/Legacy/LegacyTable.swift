@@ -82,7 +82,8 @@ package struct LegacyTable: Sendable {
       let place = place(of: member.key)
       add(Value(node: member.value, file: file), to: place)
       // A comment above that of the first key is about the file.
-      let comments = index == 0 ? member.value.comments.suffix(1) : member.value.comments[...]
+      let leading = member.value.comments.prefix { !$0.isTrailing }
+      let comments = member.value.comments.dropFirst(index == 0 ? max(leading.count - 1, 0) : 0)
       add(comments, to: place, file)
       for comment in member.value.comments.dropLast(comments.count) { lose(comment, file) }
     }

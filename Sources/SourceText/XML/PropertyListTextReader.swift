@@ -66,6 +66,7 @@ struct PropertyListTextReader {
       guard peek == UInt8(ascii: ";") else { throw unexpected("';' after the value of '\(key.prefix(40))'") }
       offset += 1
       node.comments = keyComments
+      try readTrailingComment(of: &node)
       members.append((key, node))
     }
   }
@@ -167,6 +168,22 @@ struct PropertyListTextReader {
     var end = offset + 1
     while end < text.bytes.count, text.bytes[end] & 0xC0 == 0x80 { end += 1 }
     return text.error(at: offset, "expected \(expected), found '\(text.string(offset..<end))'")
+  }
+
+  /// Reads a comment after a value, at the end of its line.
+  private mutating func readTrailingComment(of node: inout PropertyListNode) throws(InputError) {
+    skipSpaces()
+    guard try skipComment() else { return }
+    skipSpaces()
+    let isLast = peek.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? true
+    // Before another key, it is about that.
+    guard isLast, var comment = comments.popLast() else { return }
+    comment.isTrailing = true
+    node.comments.append(comment)
+  }
+
+  private mutating func skipSpaces() {
+    while peek == UInt8(ascii: " ") || peek == UInt8(ascii: "\t") { offset += 1 }
   }
 
   /// Skips white space, and collects comments.

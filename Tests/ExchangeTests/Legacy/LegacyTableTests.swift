@@ -79,6 +79,21 @@ import XCStrings
     #expect(catalog["s"]?["es"]?.stringSet?.values == ["a", "b"])
   }
 
+  @Test("a comment at the end of a line is about the key of the line")
+  func trailingComments() throws {
+    let file = """
+      /* File */
+      /* A */
+      "a" = "1"; // first
+      "b" = "2";\t/* second */
+      "c" = "3"; /* fourth */ "d" = "4";
+      "e" = "5"; // last
+      """
+    let catalog = try Self.catalog(try Self.table(("en.lproj/T.strings", file)))
+    #expect(
+      catalog.entries.map(\.comment) == ["A\nfirst", "second", nil, "fourth", "last"], "\(catalog.entries)")
+  }
+
   @Test("a repeated key keeps its last text, and a text that is not shown is a loss")
   func repetitions() throws {
     let table = try Self.table(
