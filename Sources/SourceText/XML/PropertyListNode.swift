@@ -18,7 +18,7 @@ package struct PropertyListNode: Sendable {
   package let position: SourcePosition
   /// The position of its key in an XML file.
   package var keyPosition: SourcePosition?
-  /// The comments before its key, and one after it on its line; those after the last key belong to the root.
+  /// The comments before its key, and one on its line; those after the last key belong to the root.
   package var comments: [FileComment] = []
 
   /// Creates a value from its parts.

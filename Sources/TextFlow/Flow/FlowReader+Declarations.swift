@@ -223,10 +223,10 @@ extension FlowReader {
   /// Links a function with the requirement or overridden function of its supertypes.
   private mutating func linkRequirement(of function: FunctionDeclaration, at place: DeclarationIndex.Location)
   {
-    guard function.kind == .function, function.owner >= 0,
-      types.index.texts.calls.contains(function.nameHash),
-      let node = tree.node(at: function.name.range)
+    guard function.kind == .function, function.owner >= 0, let node = tree.node(at: function.name.range)
     else { return }
+    let hasTexts = types.index.texts.calls.contains(function.nameHash)
+    guard hasTexts || tree.child(of: node, .effects) != nil else { return }
     for owner in inherited(by: function.owner) {
       for other in types.index.functions.locations(of: owner.appending(function.nameHash)) {
         let requirement = types.index.function(other)
@@ -234,7 +234,10 @@ extension FlowReader {
         else {
           continue
         }
-        add(.result(of: place), .place(.result(of: other)), .whole, at: node)
+        let (result, required) = (FlowPlace.result(of: place), FlowPlace.result(of: other))
+        add(result.thrown, .place(required.thrown), .whole, at: node)
+        guard hasTexts else { continue }
+        add(result, .place(required), .whole, at: node)
         for (one, another) in zip(requirement.parameters, function.parameters) {
           add(.parameter(one, of: other), .place(.parameter(another, of: place)), .whole, at: node)
         }

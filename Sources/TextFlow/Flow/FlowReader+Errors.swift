@@ -79,8 +79,9 @@ extension FlowReader {
     }
   }
 
-  /// Reads a `catch` clause that does not name the error that it catches.
+  /// Reads a `catch` clause that does not name the error that it catches, or takes it apart.
   mutating func readCatch(_ clause: Int) {
+    if takesApart(clause) { return add(parts(of: clause), .sinks(.takenApart), .whole, at: clause) }
     let isNamed = (Int(tree.nodes[clause].firstNode)..<clause).contains {
       tree.kind(at: $0) == .caseItem
         || tree.kind(at: $0) == .name && bytes.equals(tree.mainRange(at: $0), "error")
@@ -192,6 +193,20 @@ extension FlowReader {
         && tree.ancestor(of: node, .bindingPattern, .argument, .caseItem).map(tree.kind) == .bindingPattern
     }
     let starts = patterns.isEmpty ? tree.lastChild(of: clause).map { [$0] } ?? [] : names
-    return starts.map { .local(tree.range(at: $0).lowerBound, in: types.fileIndex) }
+    return (takesApart(clause) ? [parts(of: clause)] : [])
+      + starts.map { .local(tree.range(at: $0).lowerBound, in: types.fileIndex) }
+  }
+
+  /// Whether the patterns of a `catch` clause name values of the error.
+  private func takesApart(_ clause: Int) -> Bool {
+    tree.children(of: clause).contains { item in
+      tree.kind(at: item) == .caseItem
+        && (Int(tree.nodes[item].firstNode)..<item).contains { tree.kind(at: $0) == .argument }
+    }
+  }
+
+  /// Returns the place of the errors that a clause takes apart.
+  private func parts(of clause: Int) -> FlowPlace {
+    .local(tree.range(at: clause).lowerBound, in: types.fileIndex)
   }
 }

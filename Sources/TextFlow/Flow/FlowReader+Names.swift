@@ -107,6 +107,7 @@ extension FlowReader {
     case (.value(let node), .payload(let callee, let index)):
       if let payload = payload(index, ofCase: callee, in: type(of: node)) {
         add(payload, .place(place), .whole, at: node)
+        if tree.kind(at: node) == .name { follow(node, to: .sinks(.takenApart)) }
       } else if wraps(tree.mainRange(at: callee)) || isFailure(tree.mainRange(at: callee), of: node) {
         wait(node, for: place)
       }

@@ -31,6 +31,8 @@ package struct SinkKinds: OptionSet, Hashable, Sendable {
   package static let lookedUpByName = SinkKinds(rawValue: 1 << 11)
   /// Used as the description of an error.
   package static let describesError = SinkKinds(rawValue: 1 << 12)
+  /// Error of which code takes out a text where it is caught.
+  static let takenApart = SinkKinds(rawValue: 1 << 13)
   /// Shown from a place that mostly contains tokens.
   static let shownAmongTokens = SinkKinds(rawValue: 1 << 14)
   /// Property of a place whose values are looked up; not propagated back to the sources of the text.

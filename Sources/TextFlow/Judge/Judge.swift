@@ -62,7 +62,8 @@ struct Judge {
   /// Whether a text is part of a thrown error that is logged or dropped where it is caught, as far as that is known.
   private func isOfLoggedError(_ place: FlowPlace) -> Bool {
     let fate = flow.sinks(of: place.thrown)
-    return !fate.isDisjoint(with: [.logged, .dropped]) && fate.isDisjoint(with: .userFacing)
+    return !fate.isDisjoint(with: [.logged, .dropped])
+      && fate.isDisjoint(with: .userFacing.union(.takenApart))
   }
 
   /// Decides on a literal that an API shows itself, without a way.

@@ -37,7 +37,8 @@ enum PathWords {
   /// Whether a file or declaration is named as data that stands in for that of users.
   static func isSample(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let last = NameWords.last(name, bytes)
-    return bytes.equals(last, ["Fixtures", "Demo"]) || NameWords.contains("DemoData", name, bytes)
+    return bytes.equals(last, ["Fixtures", "Demo", "Storybook"])
+      || NameWords.contains("DemoData", name, bytes)
       || bytes.starts(with: "Fake", at: name.lowerBound)
         && bytes.equals(last, ["Repository", "Service", "Client", "Provider", "Store", "Data", "API"])
   }

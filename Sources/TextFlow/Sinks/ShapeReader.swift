@@ -126,9 +126,9 @@ struct ShapeReader {
     var value = UInt32(first) & (0x7F >> UInt32(length))
     for place in 1..<length { value = value << 6 | UInt32(bytes[offset + place] & 0x3F) }
     if value == 0x00A0 || value == 0x202F { readMark(UInt8(ascii: " "), at: offset) }
-    // `🅰️` is no letter.
+    // `🅰️` is no letter, and nobody reads cuneiform and hieroglyphs as text.
     guard let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic, value != 0x00AA,
-      value != 0x00BA,
+      value != 0x00BA, !(0x12000...0x14646).contains(value),
       scalar.properties.generalCategory != .otherSymbol
     else {
       run = 0

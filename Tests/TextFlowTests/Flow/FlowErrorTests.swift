@@ -63,6 +63,41 @@ import Testing
     #expect(MarkedTree.confidence(fault, load, use) == "certain")
   }
 
+  @Test("an error that a function throws is caught where a protocol requires the function")
+  func requirements() {
+    let types = """
+      protocol Loader { func load() throws }
+      struct Disk: Loader { func load() throws { throw Fault.lost } }
+      """
+    let use =
+      "func f(_ label: UILabel, _ loader: any Loader) { do { • } catch { label.text = \"\\(error)\" } }"
+    #expect(
+      MarkedTree.confidence(Self.fault, types, use.replacing("•", with: "try loader.load()")) == "certain")
+    #expect(
+      MarkedTree.confidence(Self.fault, types, use.replacing("•", with: "try? loader.load()")) != "certain")
+  }
+
+  @Test(
+    "a text of an error that is only logged is not certain, unless code takes it out of the error",
+    arguments: [
+      ("catch { print(error) }", false),
+      ("catch Fault.refused(let text) { save() } catch { print(error) }", true),
+      (
+        "catch let fault as Fault { print(fault); if case .refused(let text) = fault { label.text = text } }",
+        true
+      ),
+    ])
+  func partsOfErrors(_ clauses: String, _ isCertain: Bool) {
+    let code = """
+      enum Fault: Error { case refused(String) }
+      func g() throws { throw Fault.refused(⟦"No paper"⟧) }
+      func h(_ label: UILabel, _ fault: Fault) { if case .refused(let text) = fault { label.text = text } }
+      """
+    #expect(
+      (MarkedTree.confidence(code, "func f(_ label: UILabel) { do { try g() } \(clauses) }") == "certain")
+        == isCertain)
+  }
+
   @Test(
     "an error is described by a protocol that it inherits, from its own members",
     arguments: [("DescribedError", true), ("Fault", true), ("Error", false)])

@@ -6,7 +6,8 @@ import Testing
   @Test(
     "what looks like something other than text is not text, whatever shows it",
     arguments: [
-      ("…", "noLetters"), ("🅰️", "noLetters"), ("\\u{192}", "noLetters"), ("\\n\\u{00A0}", "noLetters"),
+      ("…", "noLetters"), ("🅰️", "noLetters"), ("𓀀𓂀 𓁐", "noLetters"), ("\\u{192}", "noLetters"),
+      ("\\n\\u{00A0}", "noLetters"),
       ("\\(a)/\\(b)", "noLetters"),
       ("%d: %@", "noLetters"),
       ("\\(width) px", "unit"), ("%.1f GB/s", "unit"), ("\\(h) h \\(m) min", "unit"), ("X", "unit"),
@@ -110,7 +111,8 @@ import Testing
       ("App/Generated/Strings.swift", "generated"),
       ("Kit/TestKit/Store.swift", "test"), ("App/Mock/Store.swift", "sample"),
       ("Features/Cart/Testing/Cart.swift", "sample"), ("Features/Cart/Stubs/Cart.swift", "sample"),
-      ("Cart/CartDemoData.swift", "sample"), ("Cart/CartClientDemo.swift", "sample"),
+      ("Cart/CartDemoData.swift", "sample"), ("Cart/Button.Storybook.swift", "sample"),
+      ("Cart/CartClientDemo.swift", "sample"),
       ("App/QA/Store.swift", "debug"), ("Specs/Store.swift", "test"),
       ("App/Preview Content/Data.swift", "sample"),
       ("Kit/Example/Store.swift", "sample"), ("Try.playground/Contents.swift", "sample"),
