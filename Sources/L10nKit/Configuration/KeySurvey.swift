@@ -100,9 +100,9 @@ struct KeySurvey {
 
   /// Chooses the convention of a style.
   ///
-  /// Without a style, selects the first convention that at least nine in ten keys follow. Of structured ones, the
-  /// first that nearly all keys follow comes before, those of several segments come first, and one segment is enough
-  /// only for keys that are no text.
+  /// Without a style, selects the first convention that at least nine in ten keys follow. Of structured ones, those of
+  /// several segments come first, and the first that nearly all keys follow comes before one that fewer do; one segment
+  /// is enough only for keys that are no text.
   func choice(of style: KeyConvention.Style? = nil) -> KeyChoice {
     let structured =
       first(percent: 98, least: 2) ?? first(percent: 90, least: 2) ?? first(percent: 98) ?? first(percent: 90)
