@@ -37,6 +37,8 @@ struct LiveSweep {
       if isOfProgram { unit.traits.remove(.isPublic) }
       if unit.outer >= 0 { unit.outer += start }
       if isPrivate { unit.hide(inFile: number) }
+      // The enum's own code may name a case without a dot.
+      if unit.kind == .enumCase { unit.names.append(unit.name.appending(number)) }
       if unit.kind == .fallback, unit.runs(on: systems) {
         fallbacks[Int(unit.outer), default: []].append(units.count)
       }
@@ -155,10 +157,10 @@ struct LiveSweep {
 
   /// Whether live code mentions a case in a way that may create it.
   private func isCreated(_ unit: CodeUnit, of type: NamedType) -> Bool {
-    let uses = uses[unit.name] ?? []
-    return !uses.isDisjoint(with: [.implied, .implicit])
-      || type.caseUses.contains(.aliased) && !uses.isDisjoint(with: [.value, .called])
-      || self.uses[type.name.appending(unit.name)] != nil
+    let named = uses[unit.name] ?? []
+    return !named.isDisjoint(with: [.implied, .implicit])
+      || type.caseUses.contains(.aliased) && !named.isDisjoint(with: [.value, .called])
+      || uses[unit.names[0]] != nil || uses[unit.names[1]]?.contains(.plain) == true
   }
 
   /// Whether live code mentions a member in a way that may mean it.

@@ -26,6 +26,10 @@ import Testing
       file: "let fault: Fault = cond ? .lost : .lost",
       deadFile: "let count = { (statistics: Statistics) in statistics.lost }"),
     LiveCodeTests.Pair(
+      testDescription: "a case that the enum's own code names",
+      code: fault.replacing("case lost, found;", with: "case lost, found; static let all = [•];")
+        .replacing("Fault•", with: "Fault") + "\nlet all = Fault.all", word: "lost"),
+    LiveCodeTests.Pair(
       testDescription: "a case by another name of its enum", code: fault,
       file: "typealias Mistake = Fault\nlet fault = Mistake.lost",
       deadFile: "typealias Mistake = Int\nlet fault = Mistake.lost"),
