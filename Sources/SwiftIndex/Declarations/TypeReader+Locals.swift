@@ -115,7 +115,10 @@ extension TypeReader {
     if context.receiver.isEmpty, let found = parameter(argument, ofFunction: context.name, call) {
       return found
     }
-    let parameters = value(of: tree.named(tree.firstChild(of: call))).type.unwrapped.parameters
+    let callee = tree.named(tree.firstChild(of: call))
+    guard tree.kind(at: callee) == .name || index.propertyNames.contains(NameHash(bytes, context.name))
+    else { return nil }
+    let parameters = value(of: callee).type.unwrapped.parameters
     guard argument < parameters.count else { return nil }
     return DeclaredParameter(
       type: parameters[argument], owner: "",
