@@ -62,8 +62,8 @@ extension LocalizedFunctions.Function {
       && (isSubsequence(written, of: labels) || isSubsequence(labels, of: written))
   }
 
-  private func isSubsequence(_ some: [String], of all: [String]) -> Bool {
-    var rest = some[...]
+  private func isSubsequence(_ labels: [String], of all: [String]) -> Bool {
+    var rest = labels[...]
     for label in all where rest.first == label { rest.removeFirst() }
     return rest.isEmpty
   }
