@@ -147,7 +147,8 @@ extension Parser {
       finish(kind, start)
     case .repeat: position += 1; prefixed(.packExpression, start)
     case .any, .some:
-      guard beginsType(after: 1), kind(after: 1) != .leftParen else { return false }
+      // Before a bracket, the word is the name of a function or of a collection.
+      guard beginsType(after: 1), ![.leftParen, .leftBracket].contains(kind(after: 1)) else { return false }
       typeExpression(start)
     case .inout: typeExpression(start)
     case .let, .var, .borrowing:

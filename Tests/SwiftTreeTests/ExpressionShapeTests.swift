@@ -361,6 +361,14 @@ import Testing
       "typeExpression(specifiedType(memberType self(namedType A)))")
   }
 
+  @Test("a variable may have the name of a word that begins types")
+  func variablesNamedAsWords() {
+    for name in ["some", "any"] {
+      expectShape("\(name)[0]", "subscriptCall(name \(name), argumentList(argument(integer 0)))")
+      expectShape("\(name) [0]", "subscriptCall(name \(name), argumentList(argument(integer 0)))")
+    }
+  }
+
   @Test("assignments have places on their left")
   func assignmentsPlacesOn() {
     expectShape(

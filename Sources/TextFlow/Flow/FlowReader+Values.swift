@@ -76,17 +76,18 @@ extension FlowReader {
     }
     for interpolation in tree.childrenBackwards(of: node) {
       guard tree.nodes[interpolation].firstNode < interpolation else { continue }
-      let value = tree.firstChild(of: interpolation)
-      follow(value, to: destination.ofInterpolation, .part, depth: depth + 1)
-      followDescription(of: value, to: destination.ofInterpolation)
+      let argument = tree.firstChild(of: interpolation)
+      follow(argument, to: destination.ofInterpolation, .part, depth: depth + 1)
+      followDescription(of: argument, to: destination.ofInterpolation)
     }
   }
 
-  /// Follows the description of a value that stands for it in a text.
-  mutating func followDescription(of value: Int, to destination: Destination) {
-    guard [.name, .member, .call, .argument].contains(tree.kind(at: value)), !destination.isOfLiterals,
-      types.index.texts.properties.contains(NameHash.description),
-      case let type = type(of: tree.kind(at: value) == .argument ? value - 1 : value), !isText(type),
+  /// Follows the description of an argument that stands for it in a text.
+  mutating func followDescription(of argument: Int, to destination: Destination) {
+    let value = argument - 1
+    guard [.name, .member, .call].contains(tree.kind(at: value)), !destination.isOfLiterals,
+      types.index.texts.properties.contains(NameHash.description), case let type = type(of: value),
+      !isText(type),
       types.index.inheritance(of: type).contains(where: { $0.base == "CustomStringConvertible" }),
       let owner = owner(of: NameHash.description, in: type)
     else { return }

@@ -95,7 +95,7 @@ extension CodeUnit {
 
   /// The names by which code may mention a member.
   var calledNames: [NameHash] {
-    [name] + labeledCalls + (kind == .member || kind == .enumCase ? names : [])
+    [name] + labeledCalls + (kind == .enumCase ? names : initializerCalls)
   }
 
   /// Whether a fallback runs on a system from some version on, or on one that is not among these.

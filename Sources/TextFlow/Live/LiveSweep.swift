@@ -150,22 +150,24 @@ struct LiveSweep {
     let runs = owner >= 0 && runs(units[place], in: types[owner])
     if units[place].kind == .type || units[place].kind == .typeExtension {
       if runs { revive(type: owners[place]) }
-    } else if runs || isMentioned(units[place], of: owner) {
+    } else if runs || (units[place].kind == .enumCase ? isCreated(place) : isMentioned(units[place])) {
       revive(place)
     }
   }
 
   /// Whether live code mentions a case in a way that may create it.
-  private func isCreated(_ unit: CodeUnit, of type: NamedType) -> Bool {
-    let named = uses[unit.name] ?? []
+  private func isCreated(_ place: Int) -> Bool {
+    if owners[place] < 0 { return false }
+    let (name, type) = (units[place].name, types[owners[place]])
+    let named = uses[name] ?? []
     return !named.isDisjoint(with: [.implied, .implicit])
       || type.caseUses.contains(.aliased) && !named.isDisjoint(with: [.value, .called])
-      || uses[unit.names[0]] != nil || uses[unit.names[1]]?.contains(.plain) == true
+      || uses[type.name.appending(name)] != nil
+      || uses[name.appending(numbers[place])]?.contains(.plain) == true
   }
 
   /// Whether live code mentions a member in a way that may mean it.
-  private func isMentioned(_ unit: CodeUnit, of owner: Int) -> Bool {
-    if unit.kind == .enumCase { return owner >= 0 && isCreated(unit, of: types[owner]) }
+  private func isMentioned(_ unit: CodeUnit) -> Bool {
     if unit.labeledCalls.contains(where: { uses[$0] != nil }) { return true }
     let isFunction = unit.traits.contains(.isFunction)
     var accepted: Mention.Use = isFunction ? .value : [.value, .pattern]

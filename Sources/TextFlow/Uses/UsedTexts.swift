@@ -112,7 +112,8 @@ package struct UsedTexts: Sendable {
         let owner = buffer[(buffer[..<dot].lastIndex { !$0.isWordByte }.map { $0 + 1 } ?? 0)..<dot]
         let ofTable = KeyUses.member(hash.value, ofTable: String(decoding: owner, as: UTF8.self))
         // A symbol is a member of a type, which may be implied.
-        let isOfValue = owner.isEmpty ? Self.endsValue(bytes[dot - 1]) : !bytes.startsUppercase(owner.indices)
+        let isOfValue =
+          owner.isEmpty ? Self.valueEnds.contains(bytes[dot - 1]) : !bytes.startsUppercase(owner.indices)
         texts += (isOfValue ? [ofTable] : [hash.value, ofTable]).map {
           Text(hash: $0, offset: start, kind: .symbol)
         }
@@ -121,14 +122,8 @@ package struct UsedTexts: Sendable {
     }
   }
 
-  /// Whether a value may end with a character, so that a dot after it is that of a member of the value.
-  private static func endsValue(_ byte: UInt8) -> Bool {
-    [
-      UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "?"), UInt8(ascii: "!"),
-      UInt8(ascii: "\""),
-    ]
-    .contains(byte)
-  }
+  /// The characters with which a value may end, so that a dot after it is that of a member of the value.
+  private static let valueEnds = Set(")]}?!\"".utf8)
 
   /// Adds the accessors of keys in types that tools generate: `Strings.Home.title`, `R.string.localizable.title`.
   private mutating func findAccessors(in buffer: UnsafeBufferPointer<UInt8>) {

@@ -44,6 +44,11 @@ import Testing
         "func value<Kind: RawRepresentable>(_ raw: Kind.RawValue) -> Kind? { Kind(rawValue: raw) }\nlet value = { value(1) }",
       deadFile: "func value(_ raw: String) -> Kind? { Kind(rawValue: raw) }\nlet value = { value(1) }"),
     LiveCodeTests.Pair(
+      testDescription: "a case created from the raw value of a framework's parameter",
+      code: fault.replacing("•", with: ": String"),
+      file: "extension Binding { func reset() { Value(rawValue: raw) } }\nlet value = { x.reset() }",
+      deadFile: "extension Binding { func reset() { Other(rawValue: raw) } }\nlet value = { x.reset() }"),
+    LiveCodeTests.Pair(
       testDescription: "a case of a stored enum", code: fault.replacing("•", with: ": String"),
       file: "struct Box { @AppStorage(\"fault\") var fault: Fault = first }\nlet box = Box()",
       deadFile: "struct Box { @AppStorage(\"fault\") var fault: String = first }\nlet box = Box()"),
