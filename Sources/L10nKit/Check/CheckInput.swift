@@ -16,6 +16,8 @@ package struct CheckInput: Sendable {
   package var otherPaths: [String] = []
   /// The keys of `.strings` and `.stringsdict` files that could be read, by path.
   package var otherKeys: [String: Set<String>] = [:]
+  /// The keys of localization files that are not checked; the same text in code is mostly one of them.
+  package var furtherKeys: Set<String> = []
   /// Files of other kinds, such as storyboards, that may contain catalog keys.
   package var mentioningFiles: [SourceFile] = []
   /// Why some code can't be read, in words, such as `'A.swift' is not checked out`.

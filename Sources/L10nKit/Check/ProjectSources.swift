@@ -47,7 +47,7 @@ struct ProjectSources: Sendable {
   ) async -> ProjectIndex {
     async let keys = KeyIndex(
       catalogs, otherPaths: input.otherPaths + unreadablePaths, otherKeys: input.otherKeys,
-      absentPaths: input.absentCatalogs,
+      furtherKeys: input.furtherKeys, absentPaths: input.absentCatalogs,
       symbols: {
         KeySymbols(ofCatalogAt: $0, targets: input.targets, areWritten: input.hasSymbolFiles)
       })

@@ -55,7 +55,7 @@ package struct ClassifiedFile: Sendable {
       let text = source.file.bytes[source.literals[index].contentRange]
       // A catalog with the text suggests that a view of a package looks it up.
       let isKey =
-        verdicts[index].line == .maybeShown && project.keys.has(String(decoding: text, as: UTF8.self))
+        verdicts[index].line == .maybeShown && project.keys.knows(String(decoding: text, as: UTF8.self))
       // Borrowed: an initializer that owned the facts would count references to each of their lists.
       literals.append(
         ClassifiedLiteral(

@@ -33,6 +33,8 @@ package struct KeyIndex: Sendable {
   package let otherPaths: [String]
   /// The keys of those that were read, by path.
   package let otherKeys: [String: Set<String>]
+  /// The keys of files that are not checked.
+  private let furtherKeys: Set<String>
   /// The tables of the other files.
   let otherTables: Set<String>
   /// The hashes of the names of all keys' symbols.
@@ -47,7 +49,8 @@ package struct KeyIndex: Sendable {
   /// `symbols` returns the symbols of a catalog.
   package init(
     _ catalogs: [CatalogFile], otherPaths: [String], otherKeys: [String: Set<String>] = [:],
-    absentPaths: [String] = [], symbols: (_ path: String) -> KeySymbols = { KeySymbols(ofCatalogAt: $0) }
+    furtherKeys: Set<String> = [], absentPaths: [String] = [],
+    symbols: (_ path: String) -> KeySymbols = { KeySymbols(ofCatalogAt: $0) }
   ) {
     for path in absentPaths where CatalogKind(path: path) == .table {
       tables[CatalogScopes.table(of: path)] = Table()
@@ -64,13 +67,18 @@ package struct KeyIndex: Sendable {
     let strings = otherPaths.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }
     stringsFiles = Dictionary(grouping: strings, by: CatalogScopes.table(of:))
     let unread = otherPaths.filter { $0.hasSuffix(".xcstrings") && !read.contains($0) }
-    (self.otherPaths, self.otherKeys) = ((strings + unread).sorted(), otherKeys)
+    (self.otherPaths, self.otherKeys, self.furtherKeys) = (
+      (strings + unread).sorted(), otherKeys, furtherKeys
+    )
     otherTables = Set(self.otherPaths.map(CatalogScopes.table(of:)))
     for name in tables.keys { tables[name]?.finish() }
   }
 
   /// Whether a table has a key.
   package func has(_ key: String) -> Bool { tables.values.contains { $0.has(key) } }
+
+  /// Whether any file has a key, also one that is not checked.
+  func knows(_ key: String) -> Bool { has(key) || furtherKeys.contains(key) }
 
   /// The names of the tables that have a key, sorted.
   package func tables(having key: String) -> [String] {

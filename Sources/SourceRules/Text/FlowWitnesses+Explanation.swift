@@ -94,6 +94,7 @@ extension ClassifiedLiteral {
   private func doubt(isInternal: Bool) -> String {
     guard case .hardcoded(let sink) = use else { return "" }
     switch line {
+    case .shown where verdict.isReplaced: return ", but the code also sets this text from a value"
     case .shown:
       return sink.kind == .defaultArgument
         ? " as a default value, but all known callers replace it"

@@ -36,6 +36,8 @@ struct Evidence: Sendable {
   var isSample = false
   /// Whether an enclosing declaration is named as a logger.
   var isInLogger = false
+  /// Whether the literal is the text with which a view is created, and which code sets again.
+  var isReplaced = false
   /// Whether the literal is an argument, so that its value may flow elsewhere than others of its type.
   var isPartOfValue = false
 

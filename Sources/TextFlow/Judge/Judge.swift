@@ -12,6 +12,15 @@ struct Judge {
 
   /// Decides on a value that reaches some sinks.
   func verdict(on evidence: Evidence, _ fate: SinkKinds) -> Verdict {
+    var verdict = firstVerdict(on: evidence, fate)
+    if verdict.line == .shown, evidence.isReplaced {
+      verdict = verdict.doubted
+      verdict.isReplaced = true
+    }
+    return verdict
+  }
+
+  private func firstVerdict(on evidence: Evidence, _ fate: SinkKinds) -> Verdict {
     if evidence.direct == .localized {
       return Verdict(.key, .localized, isExempt: evidence.decided != nil)
     }

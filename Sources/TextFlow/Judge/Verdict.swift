@@ -10,6 +10,8 @@ package struct Verdict: Hashable, Sendable {
   package let confidence: Confidence?
   /// Whether the literal is localized although its text is the same in every language, or only a sample.
   package let isExempt: Bool
+  /// Whether users may never read the literal because code sets the text of its view again.
+  package var isReplaced = false
 
   init(_ line: JudgeLine, _ use: TextUse, _ confidence: Confidence? = nil, isExempt: Bool = false) {
     (self.use, self.line, self.confidence, self.isExempt) = (use, line, confidence, isExempt)

@@ -46,6 +46,8 @@ struct CodeUnit: Sendable {
     /// A variable with a value.
     static let isConstant = Traits(rawValue: 2048)
     static let isFunction = Traits(rawValue: 4096)
+    /// Has a `where` clause, whose types may have the members that its code names.
+    static let isConstrained = Traits(rawValue: 8192)
   }
 
   let kind: Kind
@@ -59,8 +61,7 @@ struct CodeUnit: Sendable {
   /// The offsets, and the indices of the nodes.
   @ByteSpan var range: ByteRange
   @ByteSpan var nodes: Range<Int>
-  /// The names that it inherits; those of a clause's cases; for a case, its name with that of its type, and with
-  /// the number of its file; for an initializer with a label, those of its calls.
+  /// The names that it inherits; those of a clause's cases; for a case, its name with that of its type; for an initializer with a label, those of its calls.
   var names: [NameHash] = []
   /// The names of a function's calls with a label that each of them has, unless a closure follows; none for others.
   ///

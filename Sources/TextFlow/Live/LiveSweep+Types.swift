@@ -31,6 +31,32 @@ extension LiveSweep {
       }
     }
     handDown()
+    addUsers()
+  }
+
+  /// Finds the types whose code may name members of each type without a receiver.
+  private mutating func addUsers() {
+    for index in types.indices {
+      let bases = bases(of: index)
+      types[index].isOpen =
+        bases.contains {
+          types[$0].traits.contains(.isConstrained) || !types[$0].inherited.allSatisfy { !isAlias($0) }
+        }
+      for base in bases { types[base].users.formUnion(bases) }
+    }
+  }
+
+  private func isAlias(_ name: NameHash) -> Bool { typesByName[name] == nil && generics.contains(name) }
+
+  /// Returns a type with all types of the project that it inherits.
+  private func bases(of type: Int) -> Set<Int> {
+    var (found, waiting): (Set<Int>, [Int]) = ([type], [type])
+    while let next = waiting.popLast() {
+      for name in types[next].inherited {
+        if let base = typesByName[name], found.insert(base).inserted { waiting.append(base) }
+      }
+    }
+    return found
   }
 
   private mutating func add(_ place: Int, _ top: Set<NameHash>, _ extended: inout [NameHash: Int]) {

@@ -17,7 +17,7 @@ struct LiveSweep {
   /// The fallbacks that run with the units around them, by the indices of these.
   private var fallbacks: [Int: [Int]] = [:]
   /// The names that stand for types that only their uses name.
-  private var generics = LiveNames.standardGenerics
+  private(set) var generics = LiveNames.standardGenerics
   /// The names that the project declares.
   private var declared: Set<NameHash> = []
   private var uses: [NameHash: Mention.Use] = [:]
@@ -37,8 +37,6 @@ struct LiveSweep {
       if isOfProgram { unit.traits.remove(.isPublic) }
       if unit.outer >= 0 { unit.outer += start }
       if isPrivate { unit.hide(inFile: number) }
-      // The enum's own code may name a case without a dot.
-      if unit.kind == .enumCase { unit.names.append(unit.name.appending(number)) }
       if unit.kind == .fallback, unit.runs(on: systems) {
         fallbacks[Int(unit.outer), default: []].append(units.count)
       }
@@ -75,14 +73,8 @@ struct LiveSweep {
         for place in types[type].declarations { revive(place) }
         considerMembers(of: type)
       } else if let place = waiting.popLast() {
-        let creates = units[place].traits.contains(.creates)
         for fallback in fallbacks[place] ?? [] { revive(fallback) }
-        for mention in mentions[Int(numbers[place])][units[place].mentions] {
-          note(mention.name, mention.use == .type && creates ? .value : mention.use)
-          if !mention.use.isOfCases {
-            note(mention.name.appending(numbers[place]), mention.use)
-          }
-        }
+        noteMentions(of: place)
       } else {
         break
       }
@@ -102,11 +94,73 @@ struct LiveSweep {
     waitingTypes.append(type)
   }
 
-  private mutating func note(_ name: NameHash, _ use: Mention.Use) {
-    let isOfCases = use.isOfCases
-    guard declared.contains(name) || isOfCases, uses[name]?.isSuperset(of: use) != true else { return }
+  private mutating func noteMentions(of place: Int) {
+    let creates = units[place].traits.contains(.creates)
+    let around = types(around: place)
+    for mention in mentions[Int(numbers[place])][units[place].mentions] {
+      let use = mention.use == .type && creates ? .value : mention.use
+      if use.isOfCases {
+        note(mention.name, use)
+      } else {
+        note(mention.name, use, around)
+        note(mention.name.appending(numbers[place]), use, around)
+      }
+    }
+  }
+
+  private mutating func note(_ name: NameHash, _ use: Mention.Use, _ around: [Int]?) {
+    guard declared.contains(name) else { return }
+    if use.contains(.own), let around, typesByName[name] == nil {
+      noteOwn(name, use.subtracting(.own), around)
+    } else {
+      note(name, use.subtracting(.own))
+    }
+  }
+
+  /// Returns the types around a unit; `nil` if its code may name members of others without a receiver.
+  private func types(around place: Int) -> [Int]? {
+    var (around, unit): ([Int], Int) = ([], place)
+    while unit >= 0 {
+      if units[unit].kind == .type || units[unit].kind == .typeExtension {
+        if types[owners[unit]].isOpen { return nil }
+        around.append(owners[unit])
+        if let base = typesByName[units[unit].baseName] { around.append(base) }
+      }
+      unit = Int(units[unit].outer)
+    }
+    return around
+  }
+
+  /// Notes a name without a receiver in the code of types, for their members and for functions outside of types.
+  private mutating func noteOwn(_ name: NameHash, _ use: Mention.Use, _ around: [Int]) {
+    var isNew = add(use, of: NameHash.none.appending(name))
+    for type in around where add(use, of: types[type].name.appending(name)) { isNew = true }
+    if isNew {
+      for place in membersByName[name] ?? [] { consider(place, of: owners[place]) }
+    }
+  }
+
+  /// Adds how live code mentions a name; returns whether that is new.
+  private mutating func add(_ use: Mention.Use, of name: NameHash) -> Bool {
+    guard uses[name]?.isSuperset(of: use) != true else { return false }
     uses[name, default: []].formUnion(use)
-    if isOfCases { return noteCases(name, use) }
+    return true
+  }
+
+  /// Returns how live code mentions a member of a type, or what is outside of types.
+  private func uses(of name: NameHash, in owner: Int) -> Mention.Use {
+    let byName = uses[name] ?? []
+    guard owner >= 0, types[owner].isDeclared else {
+      return byName.union(uses[NameHash.none.appending(name)] ?? [])
+    }
+    return types[owner].users.reduce(into: byName) {
+      $0.formUnion(uses[types[$1].name.appending(name)] ?? [])
+    }
+  }
+
+  private mutating func note(_ name: NameHash, _ use: Mention.Use) {
+    guard add(use, of: name) else { return }
+    if use.isOfCases { return noteCases(name, use) }
     if use != .implicit, let type = typesByName[name] { consider(type: type) }
     for place in membersByName[name] ?? [] {
       let owner = owners[place]
@@ -146,11 +200,11 @@ struct LiveSweep {
   /// Revives a member of a type, or a function outside of types, if it runs.
   private mutating func consider(_ place: Int, of owner: Int) {
     if isLive[place] || owner >= 0 && !types[owner].isLive { return }
-    if owner < 0, uses[units[place].name]?.contains(.plain) != true { return }
+    if owner < 0, !uses(of: units[place].name, in: owner).contains(.plain) { return }
     let runs = owner >= 0 && runs(units[place], in: types[owner])
     if units[place].kind == .type || units[place].kind == .typeExtension {
       if runs { revive(type: owners[place]) }
-    } else if runs || (units[place].kind == .enumCase ? isCreated(place) : isMentioned(units[place])) {
+    } else if runs || (units[place].kind == .enumCase ? isCreated(place) : isMentioned(place)) {
       revive(place)
     }
   }
@@ -163,17 +217,17 @@ struct LiveSweep {
     return !named.isDisjoint(with: [.implied, .implicit])
       || type.caseUses.contains(.aliased) && !named.isDisjoint(with: [.value, .called])
       || uses[type.name.appending(name)] != nil
-      || uses[name.appending(numbers[place])]?.contains(.plain) == true
   }
 
   /// Whether live code mentions a member in a way that may mean it.
-  private func isMentioned(_ unit: CodeUnit) -> Bool {
-    if unit.labeledCalls.contains(where: { uses[$0] != nil }) { return true }
+  private func isMentioned(_ place: Int) -> Bool {
+    let (unit, owner) = (units[place], owners[place])
+    if unit.labeledCalls.contains(where: { !uses(of: $0, in: owner).isEmpty }) { return true }
     let isFunction = unit.traits.contains(.isFunction)
     var accepted: Mention.Use = isFunction ? .value : [.value, .pattern]
     if unit.labeledCalls.isEmpty { accepted.insert(.called) }
     accepted.insert(isFunction ? .text : .implied)
-    return !(uses[unit.name] ?? []).isDisjoint(with: accepted)
+    return !uses(of: unit.name, in: owner).isDisjoint(with: accepted)
   }
 
   /// Whether a member of a live type runs, or may run, without being named.

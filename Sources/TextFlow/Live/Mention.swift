@@ -26,6 +26,9 @@ struct Mention: Sendable {
     static let implied = Use(rawValue: 512)
     /// As the type that another name stands for, too.
     static let aliased = Use(rawValue: 1024)
+    /// Beside another use, as a name without a receiver or a member of `self`, so that it belongs to the types
+    /// around the code, or is outside of types.
+    static let own = Use(rawValue: 2048)
 
     /// Whether it is a use of the cases of an enum by other names.
     var isOfCases: Bool { self == .allCases || self == .raw || self == .aliased }

@@ -20,6 +20,10 @@ struct NamedType {
   /// How live code mentions all cases: listed, or created from raw values.
   var caseUses: Mention.Use = []
   var isLive = false
+  /// The types whose code may name its members without a receiver: those that share a subtype with it.
+  var users: Set<Int> = []
+  /// Whether code in it may name members of types that it is not known to inherit.
+  var isOpen = false
   /// Whether all code that creates values names the type, or no type.
   var isCreatedByName = false
 }

@@ -9,11 +9,11 @@ extension UnitReader {
     case .name: noteName(node)
     case .member: noteMember(node)
     case .namedType, .memberType: noteType(node)
-    case .capture where tree.lastChild(of: node) == nil: note(tree.mainRange(at: node), [.value, .plain])
+    case .capture where tree.lastChild(of: node) == nil: noteOwn(tree.mainRange(at: node), .value, at: node)
     case .optionalBinding:
       // In `if let a`, the pattern is the value, too.
       if let last = tree.lastChild(of: node), tree.kind(at: last) == .namePattern {
-        note(tree.range(at: last), [.value, .plain])
+        noteOwn(tree.range(at: last), .value, at: last)
       }
     case .attribute:
       // Stored values become enums of any type.
@@ -36,6 +36,14 @@ extension UnitReader {
   }
 
   private mutating func note(_ range: Range<Int>, _ use: Mention.Use) { note(NameHash(bytes, range), use) }
+
+  /// Notes a name without a receiver.
+  private mutating func noteOwn(_ name: Range<Int>, _ use: Mention.Use, at node: Int) {
+    note(name, bytes.startsUppercase(name) ? use.union(.plain) : use.union(.plain).union(ownership(at: node)))
+  }
+
+  /// Returns that a name belongs to the types around a node, unless one of these stands in a body.
+  private func ownership(at node: Int) -> Mention.Use { localTypes.contains(node) ? [] : .own }
 
   private mutating func note(_ name: NameHash, _ use: Mention.Use) {
     let key = (name.value ^ UInt64(use.rawValue) &<< 7) &* 31 &+ UInt64(current)
@@ -62,13 +70,25 @@ extension UnitReader {
   /// Notes the labels of a function's call.
   private mutating func noteLabels(_ call: Int) {
     guard let list = arguments(ofFunctionCall: call) else { return }
-    let name = NameHash(bytes, tree.nameRange(at: tree.unmarked(tree.firstChild(of: call))))
+    let callee = tree.unmarked(tree.firstChild(of: call))
+    let name = NameHash(bytes, tree.nameRange(at: callee))
+    let isOwn = tree.kind(at: callee) == .name || isMemberOfSelf(callee)
+    let use = isOwn ? ownership(at: callee).union(.value) : .value
     var isFirstLabeled = true
     for argument in tree.childrenBackwards(of: list) {
       isFirstLabeled = tree.label(of: argument) != nil
-      if isFirstLabeled { note(name.appending(NameHash(bytes, tree.labelRange(of: argument))), .value) }
+      if isFirstLabeled { note(name.appending(NameHash(bytes, tree.labelRange(of: argument))), use) }
     }
-    if !isFirstLabeled { note(name.appending(CodeUnit.anyLabel), .value) }
+    if !isFirstLabeled { note(name.appending(CodeUnit.anyLabel), use) }
+  }
+
+  /// Whether a node is a member of `self` or `super`: `self?.a`.
+  private func isMemberOfSelf(_ node: Int) -> Bool {
+    guard tree.kind(at: node) == .member, let base = tree.base(ofMember: node).map(tree.unmarked) else {
+      return false
+    }
+    return tree.isSelf(base)
+      || tree.kind(at: base) == .name && bytes.equals(tree.mainRange(at: base), "super")
   }
 
   /// Notes an initializer of a type; of any type if `name` is not that of one.
@@ -112,7 +132,7 @@ extension UnitReader {
   private mutating func noteName(_ node: Int) {
     let token = tree.tokens[Int(tree.nodes[node].mainToken)]
     if token.kind == .identifier, !token.word.isReserved || token.flags.contains(.isEscaped) {
-      note(token.range, use(node).union(.plain))
+      noteOwn(token.range, use(node), at: node)
     }
   }
 
@@ -121,9 +141,10 @@ extension UnitReader {
     let isOfModule = tree.base(ofMember: node).map {
       tree.kind(at: $0) == .name && bytes.startsUppercase(tree.mainRange(at: $0))
     }
-    let use = use(node)
+    var use = use(node)
+    if isMemberOfSelf(node) { use.formUnion(ownership(at: node)) }
     note(name, isOfModule == true ? use.union(.plain) : use)
-    if use != .pattern { noteCase(name, of: tree.receiverName(ofMember: node)) }
+    if !use.contains(.pattern) { noteCase(name, of: tree.receiverName(ofMember: node)) }
     if bytes.equals(name, "allCases") { noteCases(of: tree.receiverName(ofMember: node), .allCases) }
     let parent = tree.parent(of: node)
     let isCalled = tree.kind(at: parent) == .call && tree.firstChild(of: parent) == node

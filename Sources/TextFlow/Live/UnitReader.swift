@@ -14,6 +14,8 @@ struct UnitReader {
   var current: Int32 = 0
   /// The nodes of the current pattern.
   var pattern = 0..<0
+  /// The nodes of the latest type in a body.
+  var localTypes = 0..<0
   /// The fallbacks that are still to be read, by their nodes.
   private var fallbacks: [Int: CodeUnit] = [:]
   /// The traits of the latest declaration of variables.
@@ -79,7 +81,10 @@ struct UnitReader {
   private var isOutsideBodies: Bool { ![.member, .fallback].contains(units[Int(current)].kind) }
 
   private mutating func openType(_ node: Int, _ kind: CodeUnit.Kind, nameNode: Int) {
-    guard isOutsideBodies else { return }
+    guard isOutsideBodies else {
+      if !localTypes.contains(node) { localTypes = Int(tree.nodes[node].firstNode)..<node + 1 }
+      return
+    }
     var unit = unit(kind, at: node)
     unit.traits = traits(of: node)
     unit.name = NameHash(bytes, tree.mainRange(at: nameNode))
@@ -87,6 +92,7 @@ struct UnitReader {
       unit.baseName = NameHash(bytes, tree.mainRange(at: tree.firstChild(of: nameNode)))
     }
     if tree.kind(at: node) == .enumeration { unit.traits.insert(.isEnum) }
+    if tree.child(of: node, .whereClause) != nil { unit.traits.insert(.isConstrained) }
     if tree.kind(at: node) == .classDeclaration { unit.traits.insert(.isClass) }
     if let inheritance = tree.child(of: node, .inheritance) {
       for inherited in tree.inherited(by: inheritance) {

@@ -58,7 +58,7 @@ package struct LiteralFacts: Sendable {
       source: source, contexts: contexts, scopes: self.scopes, shapes: shapes, localizing: localizing,
       types: types, brandNames: brandNames, fileReason: reason, life: life,
       optOuts: OptOutComments(tree, types.bytes),
-      scopeNames: ScopeNames(types), apis: APISinks(tree), flow: flow)
+      scopeNames: ScopeNames(types), replaced: ReplacedTexts(tree, &scopes), apis: APISinks(tree), flow: flow)
     evidence = source.literals.indices.map { texts.evidence(at: $0) }
     for literal in source.literals.indices where isFormatOrLookup(literal, source) {
       calls[literal] = types.calls(around: contexts[literal], in: source)

@@ -43,11 +43,12 @@ enum PathWords {
         && bytes.equals(last, ["Repository", "Service", "Client", "Provider", "Store", "Data", "API"])
   }
 
-  /// Whether a folder contains a sample app of a library.
+  /// Whether a folder contains a sample app of a library: `Examples`, `PlayerDemo`.
   private static func isSampleApp(_ path: SourceBytes, at offset: Int) -> Bool {
     let end = (offset..<path.count).first { path[$0] == UInt8(ascii: "/") } ?? offset
-    let names: [StaticString] = ["Example", "Examples", "Demo", "Demos", "SampleApp", "Samples"]
-    return path.starts(with: ".playground", at: end - 11) || names.contains { path.equals(offset..<end, $0) }
+    return path.starts(with: ".playground", at: end - 11) || path.equals(offset..<end, "SampleApp")
+      || path.equals(
+        NameWords.last(offset..<end, path), ["Example", "Examples", "Demo", "Demos", "Samples", "Storybook"])
   }
 
   /// Whether the main file is that of a command-line program.

@@ -1,8 +1,15 @@
+import SourceText
 import SwiftIndex
 import SwiftTree
 
 /// Detection of code and licenses, which look like phrases.
 extension ShapeReader {
+  /// Whether the only word is one of interfaces: `left`, not `kcal`.
+  var isInterfaceWord: Bool {
+    guard let start = (0..<bytes.count).first(where: { bytes[$0].isASCIILetter }) else { return false }
+    return InterfaceWords.all.role(of: start..<start + letters, in: bytes) == .text
+  }
+
   /// Whether the first word starts a database statement.
   var startsQuery: Bool {
     var start = 0

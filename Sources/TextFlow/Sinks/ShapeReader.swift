@@ -31,6 +31,8 @@ struct ShapeReader {
     static let noDate = Marks(rawValue: 1 << 16)
     /// Value next to a letter.
     static let joinedValue = Marks(rawValue: 1 << 17)
+    /// Tag that is not at the start, as of a word in bold type, or the name of a value.
+    static let tag = Marks(rawValue: 1 << 19)
   }
 
   let bytes: SourceBytes
@@ -203,7 +205,8 @@ struct ShapeReader {
     case UInt8(ascii: ":"): if isInner(offset) { marks.insert(.colon) }
     case UInt8(ascii: "@"): if isWord(offset + 1) { marks.insert(.at) }
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"): marks.insert(.code)
-    case UInt8(ascii: "<"): if isWord(offset + 1) || next == UInt8(ascii: "/") { marks.insert(.code) }
+    case UInt8(ascii: "<"):
+      if isWord(offset + 1) || next == UInt8(ascii: "/") { marks.insert(letters > 0 ? .tag : .code) }
     case UInt8(ascii: "="): if !next.isBlank || !bytes[offset - 1].isBlank { marks.insert(.code) }
     case UInt8(ascii: ";"):
       if next == 0x0A || next == 0 || next < 0x80 && isWord(offset + 1) { marks.insert(.code) }
@@ -252,12 +255,6 @@ struct ShapeReader {
     return marks.contains(.blank) ? phrase : token
   }
 
-  /// Whether the only word is one of interfaces: `left`, not `kcal`.
-  private var isInterfaceWord: Bool {
-    guard let start = (0..<bytes.count).first(where: { bytes[$0].isASCIILetter }) else { return false }
-    return InterfaceWords.all.role(of: start..<start + letters, in: bytes) == .text
-  }
-
   /// Whether a capitalized word and a number follow each other: `Preset 4`, `Score: 0`.
   private var isNumbered: Bool {
     guard startsWithCapital, letters > 1, letters == longestRun, marks.isDisjoint(with: .hump),
@@ -271,6 +268,8 @@ struct ShapeReader {
 
   private var phrase: LiteralShape.Kind {
     if marks.contains(.code) || startsQuery { return .code }
+    // Several lines with tags are mostly a prompt or a document.
+    if marks.contains(.tag), words < 5 || bytes.buffer.contains(0x0A) { return .code }
     if isLicense { return .license }
     if longestRun < 2, !marks.contains(.foreign) { return .unit }
     if !marks.contains(.blankBetweenWords), marks.contains(.dot), !endsSentence { return .identifier }
@@ -278,7 +277,7 @@ struct ShapeReader {
   }
 
   private var token: LiteralShape.Kind {
-    if marks.contains(.code) { return .code }
+    if !marks.isDisjoint(with: [.code, .tag]) { return .code }
     if marks.contains(.slash) {
       let isWords = startsWithCapital && marks.isDisjoint(with: [.dot, .underscore, .digit, .hump, .colon])
       return isWords && words >= 2 && values == 0 ? .word : .path

@@ -127,7 +127,10 @@ extension TextUseReader {
     if isDesignTime(shape.text) || TextNames.fillers.contains(where: { shape.text.starts(with: $0.utf8) }) {
       return Verdict(.notLive, .sample)
     }
-    if scopeNames.isForDebugging(scope) { return Verdict(.developers, .debug) }
+    let isTaken = context.kind == .argument && !bytes.startsUppercase(context.name)
+    if isTaken && NameWords.isForDevelopers(context.name, bytes) || scopeNames.isForDebugging(scope) {
+      return Verdict(.developers, .debug)
+    }
     if isEscape(literal.contentRange) { return Verdict(.noLanguage, .noLetters) }
     if isName(shape) || isName(shape, in: context) { return Verdict(.name, .properName) }
     if scopeNames.isInLogger(scope, ofType: true) && !isShown { return Verdict(.internal, .logger) }

@@ -20,6 +20,7 @@ struct TextUseReader {
   let life: FileLife?
   let optOuts: OptOutComments
   let scopeNames: ScopeNames
+  let replaced: ReplacedTexts
   let apis: APISinks
   /// The flow of values in the file.
   let flow: FileFlow
@@ -56,6 +57,7 @@ struct TextUseReader {
       evidence.hints = hints(context)
     }
     evidence.isPartOfValue = context.kind == .argument
+    evidence.isReplaced = isReplaced(context, scope)
     evidence.isInLogger = scopeNames.isInLogger(scope) && !isShown
     evidence.isSample = scopeNames.isSample(scope) || scopeNames.isSample(literal, scope)
     return evidence
@@ -105,6 +107,14 @@ struct TextUseReader {
         ?? exception(for: literal, context, shape, scope, isShown: isShown)
     }
     return evidence
+  }
+
+  /// Whether the literal is the text with which a stored view is created, and which code sets again.
+  private func isReplaced(_ context: LiteralContext, _ scope: LiteralScope) -> Bool {
+    guard let property = scope.path.last,
+      types.file?.properties.contains(where: { $0.name.range == property && !$0.isComputed }) == true
+    else { return false }
+    return replaced.contain(context, in: scope)
   }
 
   private func keepsText(_ member: Range<Int>) -> Bool {

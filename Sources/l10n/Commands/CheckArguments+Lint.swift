@@ -8,8 +8,8 @@ extension CheckArguments {
       "Without a path, the current folder is searched for '*.swift' files; hidden folders, build products, "
         + "third-party packages and paths ignored by '.gitignore' are skipped. '-' reads one file from "
         + "standard input.",
-      "No catalog is read: 'l10n check' also reads catalogs and compares them with the code. What a view of a "
-        + "package takes is reported here, even if a catalog has it as a key.",
+      "Catalogs are not checked: 'l10n check' also compares them with the code. A text that one has as a key is "
+        + "only possible where a view of a package takes it.",
       "A finding about a text has a note that points to the code that displays it. A JSON report includes "
         + "its 'confidence': 'certain' or 'possible'. Possible texts, which names suggest, are only counted, and "
         + "reported with '--possible'. '--explain FILE:LINE' prints for each literal of a line why it is "

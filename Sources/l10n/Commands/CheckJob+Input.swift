@@ -23,6 +23,7 @@ extension CheckJob {
     var input = CheckInput(files: loaded.files, configuration: configuration)
     input.otherPaths = loaded.otherPaths + loaded.problems.map(\.path)
     input.otherKeys = loaded.otherKeys(loader.environment.fileSystem)
+    input.furtherKeys = loaded.furtherKeys(loader.environment.fileSystem)
     input.mentioningFiles = loaded.mentioningFiles
     input.unreadCode = loaded.unreadCode
     input.openConflicts = loaded.openConflicts

@@ -4,6 +4,7 @@ import GitFormats
 import RuleKit
 import SourceText
 import ToolKit
+import XCStrings
 
 /// The Xcode projects, packages and nested projects around the files of a project.
 extension ProjectLoader {
@@ -138,6 +139,24 @@ extension ProjectLoader.Loaded {
         let texts = try? TranslatorFiles(fileSystem: fileSystem).read([path])
       else { return }
       keys[path] = Set(texts.flatMap(\.files).flatMap(\.units).map(\.identifier.key))
+    }
+  }
+
+  /// Returns the keys of the localization files that are not checked, in one language of each table.
+  func furtherKeys(_ fileSystem: any FileSystem) -> Set<String> {
+    var tables: Set<String> = []
+    return (otherPaths + catalogPaths).reduce(into: []) { keys, path in
+      let folder = FilePath.folder(of: path)
+      let place = folder.hasSuffix(".lproj") ? FilePath.folder(of: folder) : folder
+      guard tables.insert(FilePath.join(place, FilePath.name(of: path))).inserted else { return }
+      if path.hasSuffix(".xcstrings") {
+        let catalog = (try? fileSystem.read(path, .ofFile(at: path))).flatMap {
+          try? StringCatalog(parsing: $0)
+        }
+        keys.formUnion(catalog?.entries.map(\.key) ?? [])
+      } else if let texts = try? TranslatorFiles(fileSystem: fileSystem).read([path]) {
+        keys.formUnion(texts.flatMap(\.files).flatMap(\.units).map(\.identifier.key))
+      }
     }
   }
 }

@@ -43,6 +43,8 @@ struct ProjectLoader {
     var symbolFiles: [String] = []
     /// The paths of other localization files.
     var otherPaths: [String] = []
+    /// The paths of catalogs of which only the keys count, if code alone is requested.
+    var catalogPaths: [String] = []
     /// Files of other kinds that may mention keys.
     var mentioningFiles: [SourceFile] = []
     /// Why some code can't be read, in words, such as `'A.swift' is not checked out`.
@@ -123,7 +125,7 @@ struct ProjectLoader {
   var isCatalogWanted: Bool { kinds.contains(.catalogs) }
 
   private var extensions: [String] {
-    (isCatalogWanted ? ["xcstrings"] : []) + Self.tableExtensions
+    ["xcstrings"] + Self.tableExtensions
       + (kinds.contains(.sources) ? ["swift"] : []) + (kinds.contains(.sources) ? Self.namingExtensions : [])
       + (kinds == .sources ? SourceFile.codeNamingExtensions : [])
       + (kinds == [.catalogs, .sources] ? Self.mentioningExtensions : [])
@@ -139,7 +141,8 @@ struct ProjectLoader {
   /// Whether a file in a folder is not requested, so read errors are ignored.
   private func isOfOtherKind(_ path: String, isNamed: Bool) -> Bool {
     if isWanted(path) { return !isNamed && !isConfigured(path) }
-    return Self.has(path, Self.tableExtensions + Self.mentioningExtensions + Self.namingExtensions)
+    return Self.has(
+      path, ["xcstrings"] + Self.tableExtensions + Self.mentioningExtensions + Self.namingExtensions)
   }
 
   private func isFolder(_ path: String) -> Bool { environment.fileSystem.kind(of: path) == .folder }
@@ -160,6 +163,7 @@ struct ProjectLoader {
     var loaded = Loaded(
       found: all, otherPaths: all.paths.filter { Self.has($0, Self.tableExtensions) }, unreadCode: absent,
       nestedProjects: nested, problems: all.problems)
+    loaded.catalogPaths = isCatalogWanted ? [] : all.paths.filter { $0.hasSuffix(".xcstrings") }
     loaded.found.paths.removeAll { !isWanted($0) && !isCode(all.streams, $0) }
     if paths.isEmpty || paths.contains(where: { $0 != "-" }) { reportLoaded(paths, loaded.found) }
     if !readsFiles { return loaded }

@@ -97,6 +97,35 @@ import ToolKit
   }
 
   @Test(
+    "the text that a view is created with is only possible where code sets it again from a value",
+    arguments: [
+      ("label.text = name", true), ("label.attributedText = NSAttributedString(string: name)", true),
+      ("label.text = \"None\"", false), ("label.text = isOn ? \"On\" : \"Off\"", false),
+      ("other.text = name", false), ("label.placeholder = name", false),
+    ])
+  func replacedTexts(_ statement: String, _ isPossible: Bool) async {
+    let code = """
+      class Row: UIView {
+        let label: UILabel = { let one = UILabel(); one.text = "Some name"; return one }()
+        func fill(_ name: String, _ isOn: Bool) { \(statement) }
+      }
+      class Page: UIView { let label = UILabel() }
+      """
+    let run = await Run.l10n("lint --explain A.swift:2", files: MemoryFileSystem(["A.swift": code]))
+    let line =
+      isPossible
+      ? "possible hardcoded-string, which '--possible' lists: users see or hear it, but the code also sets this text from a value [shown]"
+      : "  hardcoded-string: users see or hear it [shown]"
+    #expect(run.output.contains(line), "\(run.output)")
+    // A view of another type is another one.
+    let other =
+      code.replacing("fill(", with: "fit(")
+      + "\nextension Page { func fill(_ name: String) { label.text = name } }"
+    let apart = await Run.l10n("lint --explain A.swift:2", files: MemoryFileSystem(["A.swift": other]))
+    #expect(apart.output.contains(line), "\(apart.output)")
+  }
+
+  @Test(
     "an explanation says what happens to the value, and what makes a verdict less than certain",
     arguments: [
       (

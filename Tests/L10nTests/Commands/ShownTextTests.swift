@@ -96,4 +96,22 @@ import XCStrings
     await Run.l10n("check --skip key-convention --skip missing-comment -l en,es", files: files).status
       == .findings
   }
+
+  @Test(
+    "a text that a view of a package takes is only possible where a file has it as a key",
+    arguments: ["lint", "check --only hardcoded-string"])
+  func knownKeys(_ command: String) async {
+    let code = ["A.swift": "let toast = AlertToast(title: \"Open all files\")"]
+    let catalog =
+      "{ \"sourceLanguage\" : \"en\", \"strings\" : { \"Open all files\" : { } }, \"version\" : \"1.0\" }"
+    let files = [
+      "Localizable.xcstrings": catalog, "en.lproj/Localizable.strings": "\"Open all files\" = \"Open them\";",
+      "es.lproj/Localizable.strings": "\"Save\" = \"Guardar\";", "Broken.xcstrings": "{",
+    ]
+    for (path, text) in files {
+      let run = await Run.l10n(command, files: MemoryFileSystem(code.merging([path: text]) { $1 }))
+      let isKnown = text.contains("Open all files")
+      #expect(run.output.contains("hardcoded-string") != isKnown, "\(path): \(run.output)")
+    }
+  }
 }

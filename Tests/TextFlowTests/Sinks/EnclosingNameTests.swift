@@ -30,6 +30,7 @@ import Testing
     arguments: [
       ("func setupDebugMenu() { alert.title = ⟦\"Reset all prompts\"⟧ }", "debug"),
       ("class A { func makeDebugMenu() { menu.addItem(withTitle: ⟦\"Reset all prompts\"⟧) } }", "debug"),
+      ("func f() { addDebugButton(title: ⟦\"Reset all prompts\"⟧) }", "debug"),
       ("func f() { leaveBreadcrumb(message: ⟦\"The request failed\"⟧) }", "log"),
     ])
   func makers(_ code: String, _ reason: String) {

@@ -15,6 +15,7 @@ import Testing
       ("dark-mode", "identifier"),
       ("me@example.com", "identifier"), ("https://example.com/a", "url"), ("Library/Caches", "word"),
       ("docs/readme", "path"), ("ff00a0", "identifier"), ("<b>Bold</b> text", "code"),
+      ("You pay <price> once", "code"), ("Write what <name> would\\nhave said about the film", "code"),
       ("{ \\\"a\\\": 1 }", "code"),
       ("Lorem ipsum dolor sit amet", "sample"), ("But I must explain to you how all this came", "sample"),
       ("HTTP \\(code)", "properName"), ("HTTP \\(code): \\(words)", "properName"),
@@ -41,7 +42,7 @@ import Testing
       "License expired", "The MIT has a license",
       "HTTP error \\(code)", "Watch \\(film)", "NEW \\(name)", "iPhone4s und iPad2", "KB4 Save", "Lorem",
       "Größe", "保存", "Sum(\\(count))", "Check-In", "Sum/\\(count) files", "a.m. or p.m.?", "Don't ask again",
-      "v\\(version) of the app",
+      "v\\(version) of the app", "You pay <price> for <b>all</b> of it",
     ])
   func text(_ text: String) {
     #expect(MarkedTree.use("titleLabel.text = ⟦\"\(text)\"⟧") == "shown by 'titleLabel.text'")
@@ -115,7 +116,8 @@ import Testing
       ("Cart/CartClientDemo.swift", "sample"),
       ("App/QA/Store.swift", "debug"), ("Specs/Store.swift", "test"),
       ("App/Preview Content/Data.swift", "sample"),
-      ("Kit/Example/Store.swift", "sample"), ("Try.playground/Contents.swift", "sample"),
+      ("Kit/Example/Store.swift", "sample"), ("Kit/PlayerDemo/Store.swift", "sample"),
+      ("Try.playground/Contents.swift", "sample"),
       ("CLI/Run.swift", "commandLine"), ("App/ProperNouns.swift", "properName"),
     ])
   func files(_ path: String, _ reason: String) {
