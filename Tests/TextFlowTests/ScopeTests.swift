@@ -45,6 +45,8 @@ import Testing
     let nested =
       "func a() {\n#if DEBUG && !B\n#if C\n\"a\"\n#endif\n\"b\"\n#elseif !(DEBUG || D)\n\"c\"\n#endif\n\"d\"\n}"
     #expect(Self.source(nested).scopes().map(\.isDebug) == [true, true, false, false])
+    let testers = "#if TESTFLIGHT\n\"a\"\n#elseif APPSTORE\n\"b\"\n#endif"
+    #expect(Self.source(testers).scopes().map(\.isDebug) == [true, false])
   }
 
   @Test(

@@ -34,8 +34,10 @@ struct ProjectManifest {
     let lines = String(decoding: file.bytes, as: UTF8.self).split(omittingEmptySubsequences: false) {
       $0.isNewline
     }
+    // A regex literal is parsed each time it is evaluated.
+    let pair = /\s*["']?([A-Za-z_]+)["']?\s*:\s+(\S.*?)\s*/
     for (index, line) in lines.enumerated() {
-      guard let match = line.wholeMatch(of: /\s*["']?([A-Za-z_]+)["']?\s*:\s+(\S.*?)\s*/) else { continue }
+      guard let match = line.wholeMatch(of: pair) else { continue }
       if let text = Self.scalar(match.2) { add(match.1, text, line: index + 1, of: file) }
     }
   }

@@ -98,12 +98,28 @@ package struct Baseline: Sendable {
     return accepted.counts.filter { check.rules[$0.key.rule] != nil && paths.contains($0.key.path) }
   }
 
-  /// Accepts the findings about a key in a file for the key's new name and file instead.
+  /// Accepts the findings about a key, or code, in a file for the new key or code, and its file, instead.
   package mutating func move(_ key: String, in shown: String, to newKey: String, in newShown: String) {
     let (old, new) = (path(of: shown), path(of: newShown))
     for (identity, count) in accepted.counts where identity.isAbout(key, in: old) {
       accepted.counts[identity] = nil
       accepted.accept(identity.renamed(to: newKey).moved(to: new), count: count)
+    }
+  }
+
+  /// Accepts the findings about code in ranges of a Swift file for what sorted edits make of it.
+  package mutating func move(_ ranges: [ByteRange], of file: SourceFile, after edits: [TextEdit]) {
+    let edited = SourceFile(path: file.path, bytes: file.bytes.applying(edits))
+    func place(_ offset: Int) -> Int {
+      edits.filter { $0.range.upperBound <= offset }.reduce(offset) {
+        $0 + $1.replacement.utf8.count - $1.range.count
+      }
+    }
+    for range in ranges {
+      move(
+        file.code(in: range), in: file.path,
+        to: edited.code(in: place(range.lowerBound)..<place(range.upperBound)),
+        in: file.path)
     }
   }
 

@@ -55,7 +55,7 @@ extension String {
 
 extension SourceFile {
   /// Returns the code in a range, with each run of white space as one space.
-  fileprivate func code(in range: ByteRange) -> String {
+  func code(in range: ByteRange) -> String {
     let range = range.clamped(to: 0..<bytes.count)
     return String(decoding: bytes[range], as: UTF8.self)
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -202,7 +202,7 @@ extension SyntaxTree {
     guard kind(at: node) == .name, case let name = mainRange(at: node) else { return false }
     if bytes.equals(name, "simulator") { return true }
     let words: [StaticString] = [
-      "DEV", "DEVELOPMENT", "DOGFOOD", "INTERNAL", "LOGGING", "STAGING", "TESTING", "QA",
+      "DEV", "DEVELOPMENT", "DOGFOOD", "INTERNAL", "LOGGING", "STAGING", "TESTFLIGHT", "TESTING", "QA",
     ]
     return name.contains { offset in
       if bytes.starts(with: "DEBUG", at: offset) { return true }

@@ -38,6 +38,9 @@ enum LiveNames {
     "XCSourceEditorExtension", "XCSourceEditorCommand", "NSPreferencePane",
     "ScreenSaverView")
 
+  /// The cases of enums of the library that projects have, too.
+  static let libraryCases = hashes("success", "failure", "some", "none")
+
   /// The labels of initializers that the system or literals call.
   static let systemLabels = hashes(
     "from", "coder", "rawValue", "stringValue", "intValue", "stringLiteral", "integerLiteral", "floatLiteral",

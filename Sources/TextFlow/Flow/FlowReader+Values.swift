@@ -130,7 +130,11 @@ extension FlowReader {
     while tree.kind(at: place) == .infix {
       let main = tree.nodes[place].mainToken
       switch tree.tokens[Int(main)].precedence {
-      case .nilCoalescing: isFallback = true
+      case .nilCoalescing:
+        if isLookup(of: place - 1, in: tree.firstChild(of: place)) {
+          follow(place - 1, to: .sinks(.lookedUpByName), depth: depth + 1)
+        }
+        isFallback = true
       case .addition where tree.spells("+", at: main): transfer = .part
       default: return
       }
@@ -140,6 +144,15 @@ extension FlowReader {
       if transfer == .whole { addComposed(place, destination, transfer) }
     }
     follow(place, to: destination, transfer, depth: depth + 1)
+  }
+
+  /// Whether an expression looks up a text that stands for itself where a table lacks it: `table[text] ?? text`.
+  private func isLookup(of text: Int, in expression: Int) -> Bool {
+    guard tree.kind(at: expression) == .subscriptCall, tree.kind(at: text) == .name,
+      case let list = expression - 1, tree.kind(at: list) == .argumentList, tree.children(of: list).count == 1
+    else { return false }
+    return bytes.buffer[tree.range(at: list).dropFirst().dropLast()].elementsEqual(
+      bytes.buffer[tree.range(at: text)])
   }
 
   /// Reads an element of a dictionary for an error or for VoiceOver, whose key says what the value is.

@@ -11,7 +11,7 @@ struct CodeUnit: Sendable {
     /// A function, an initializer, a subscript, or a computed property.
     case member
     case enumCase
-    /// A clause of `switch self` in an enum, for some of its cases, whose names are those of the unit around it.
+    /// A clause of `switch` that only names cases of an enum.
     case clause
     /// A branch for systems older than those that `#available` names, or a value for what no app lacks.
     case fallback
@@ -48,6 +48,10 @@ struct CodeUnit: Sendable {
     static let isFunction = Traits(rawValue: 4096)
     /// Has a `where` clause, whose types may have the members that its code names.
     static let isConstrained = Traits(rawValue: 8192)
+    /// A clause of `switch self`.
+    static let isOfSelf = Traits(rawValue: 16384)
+    /// A clause that names one of its cases, too, as what makes a value of another type's case.
+    static let converts = Traits(rawValue: 32768)
   }
 
   let kind: Kind
@@ -71,6 +75,8 @@ struct CodeUnit: Sendable {
   var delegates: [NameHash] = []
   /// The indices of its names among those of the file.
   @ByteSpan var mentions: Range<Int> = 0..<0
+  /// The names of the cases in all clauses of the same `switch`.
+  var switchNames: [NameHash] = []
   /// The systems that do not run a fallback; none for one that never runs.
   var systems: [SystemVersion] = []
 }

@@ -14,8 +14,10 @@ struct LiveSweep {
   var membersByName: [NameHash: [Int]] = [:]
   /// The types of the units that are types or extensions, and those around other units; -1 for none.
   var owners: [Int] = []
-  /// The fallbacks that run with the units around them, by the indices of these.
-  private var fallbacks: [Int: [Int]] = [:]
+  /// The branches inside units, by the indices of these; without fallbacks that never run.
+  private var branches: [Int: [Int]] = [:]
+  /// The clauses by the names of their cases.
+  private var clauses: [NameHash: [Int]] = [:]
   /// The names that stand for types that only their uses name.
   private(set) var generics = LiveNames.standardGenerics
   /// The names that the project declares.
@@ -37,9 +39,10 @@ struct LiveSweep {
       if isOfProgram { unit.traits.remove(.isPublic) }
       if unit.outer >= 0 { unit.outer += start }
       if isPrivate { unit.hide(inFile: number) }
-      if unit.kind == .fallback, unit.runs(on: systems) {
-        fallbacks[Int(unit.outer), default: []].append(units.count)
+      if unit.kind == .clause || unit.kind == .fallback && unit.runs(on: systems) {
+        branches[Int(unit.outer), default: []].append(units.count)
       }
+      if unit.kind == .clause { for name in unit.names { clauses[name, default: []].append(units.count) } }
       units.append(unit)
       numbers.append(number)
     }
@@ -73,19 +76,20 @@ struct LiveSweep {
         for place in types[type].declarations { revive(place) }
         considerMembers(of: type)
       } else if let place = waiting.popLast() {
-        for fallback in fallbacks[place] ?? [] { revive(fallback) }
+        for branch in branches[place] ?? [] { consider(branch: branch) }
         noteMentions(of: place)
       } else {
         break
       }
     }
-    judgeClauses()
   }
 
   private mutating func revive(_ place: Int) {
     if isLive[place] { return }
     isLive[place] = true
     waiting.append(place)
+    guard units[place].kind == .enumCase else { return }
+    for clause in clauses[units[place].name] ?? [] { consider(branch: clause) }
   }
 
   private mutating func revive(type: Int) {
@@ -276,18 +280,32 @@ struct LiveSweep {
 
   // MARK: - Clauses
 
-  /// A clause of `switch self` runs if code creates one of its cases, or the enum has no such case.
-  private mutating func judgeClauses() {
-    for place in units.indices where units[place].kind == .clause {
-      let owner = owners[place]
-      isLive[place] =
-        owner < 0
-        || units[place].names.contains { name in
-          let cases = (membersByName[name] ?? []).filter {
-            units[$0].kind == .enumCase && owners[$0] == owner
-          }
-          return cases.isEmpty || cases.contains { isLive[$0] }
-        }
+  /// Revives a branch in live code; a clause, if code creates one of its cases, or no enum is known to have them.
+  private mutating func consider(branch place: Int) {
+    let unit = units[place]
+    guard !isLive[place], isLive[Int(unit.outer)] else { return }
+    if unit.kind != .clause || unit.traits.contains(.converts)
+      || unit.names.contains(where: { mayBeCreated($0, in: unit, owners[place]) })
+    {
+      revive(place)
     }
+  }
+
+  /// Whether code creates a case that a clause names, or the enum of the clause is not known to have it.
+  private func mayBeCreated(_ name: NameHash, in clause: CodeUnit, _ owner: Int) -> Bool {
+    let cases = (membersByName[name] ?? []).filter { place in
+      guard units[place].kind == .enumCase else { return false }
+      return clause.traits.contains(.isOfSelf) ? owners[place] == owner : isOf(owners[place], clause)
+    }
+    return cases.isEmpty || cases.contains { isLive[$0] }
+  }
+
+  /// Whether an enum has the cases of all clauses of a `switch`, which may not be one of the library.
+  private func isOf(_ owner: Int, _ clause: CodeUnit) -> Bool {
+    owner >= 0 && types[owner].isDeclared
+      && clause.switchNames.allSatisfy { name in
+        !LiveNames.libraryCases.contains(name)
+          && (membersByName[name] ?? []).contains { units[$0].kind == .enumCase && owners[$0] == owner }
+      }
   }
 }

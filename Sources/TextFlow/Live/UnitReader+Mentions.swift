@@ -144,7 +144,10 @@ extension UnitReader {
     var use = use(node)
     if isMemberOfSelf(node) { use.formUnion(ownership(at: node)) }
     note(name, isOfModule == true ? use.union(.plain) : use)
-    if !use.contains(.pattern) { noteCase(name, of: tree.receiverName(ofMember: node)) }
+    if !use.contains(.pattern) {
+      noteCase(name, of: tree.receiverName(ofMember: node))
+      noteConversion(to: NameHash(bytes, name))
+    }
     if bytes.equals(name, "allCases") { noteCases(of: tree.receiverName(ofMember: node), .allCases) }
     let parent = tree.parent(of: node)
     let isCalled = tree.kind(at: parent) == .call && tree.firstChild(of: parent) == node
@@ -166,6 +169,15 @@ extension UnitReader {
       note(name, .implied)
     } else if bytes.startsUppercase(type) {
       note(NameHash(bytes, type).appending(NameHash(bytes, name)), .value)
+    }
+  }
+
+  /// Notes that clauses around a member have a case of its name.
+  private mutating func noteConversion(to name: NameHash) {
+    var unit = Int(current)
+    while units[unit].kind == .clause {
+      if units[unit].names.contains(name) { units[unit].traits.insert(.converts) }
+      unit = Int(units[unit].outer)
     }
   }
 

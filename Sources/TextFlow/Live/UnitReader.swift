@@ -53,7 +53,7 @@ struct UnitReader {
       unit.name = NameHash(bytes, tree.mainRange(at: node))
       unit.names = [units[Int(current)].name.appending(unit.name)]
       units.append(unit)
-    case .switchCase: addClause(node)
+    case .switchCase: openClause(node)
     case .ifExpression, .guardStatement: addFallback(node)
     case .infix: addReplacement(node)
     case .genericParameter, .associatedType, .typeAlias:
@@ -78,7 +78,7 @@ struct UnitReader {
   }
 
   /// Whether the current node is a declaration of a type or a file, not of a body.
-  private var isOutsideBodies: Bool { ![.member, .fallback].contains(units[Int(current)].kind) }
+  private var isOutsideBodies: Bool { ![.member, .fallback, .clause].contains(units[Int(current)].kind) }
 
   private mutating func openType(_ node: Int, _ kind: CodeUnit.Kind, nameNode: Int) {
     guard isOutsideBodies else {
@@ -184,16 +184,19 @@ struct UnitReader {
     openMember(binding, name: tree.nodes[tree.firstChild(of: binding)].mainToken, traits)
   }
 
-  /// Adds a clause of `switch self` that only names cases.
-  private mutating func addClause(_ node: Int) {
+  /// Opens a clause of `switch` that only names cases.
+  private mutating func openClause(_ node: Int) {
     let parent = tree.parent(of: node)
-    guard parent >= 0, tree.kind(at: parent) == .switchExpression, units[Int(current)].kind == .member,
-      tree.isSelf(tree.firstOfMany(in: parent))
+    guard parent >= 0, tree.kind(at: parent) == .switchExpression, !isOutsideBodies,
+      let names = tree.caseNames(ofClause: node, bytes)
     else { return }
-    guard let names = tree.caseNames(ofClause: node, bytes) else { return }
     var unit = unit(.clause, at: node)
     unit.names = names
-    units.append(unit)
+    if tree.isSelf(tree.firstOfMany(in: parent)) { unit.traits.insert(.isOfSelf) }
+    for clause in tree.childrenBackwards(of: parent) where tree.kind(at: clause) == .switchCase {
+      unit.switchNames += tree.caseNames(ofClause: clause, bytes) ?? []
+    }
+    start(unit)
   }
 
   /// Adds the branch after a condition that is `#available` or `#unavailable` alone.

@@ -43,12 +43,15 @@ enum PathWords {
         && bytes.equals(last, ["Repository", "Service", "Client", "Provider", "Store", "Data", "API"])
   }
 
-  /// Whether a folder contains a sample app of a library: `Examples`, `PlayerDemo`.
+  /// Whether a folder contains a sample app of a library: `Examples`, `PlayerDemo`, `ExampleApps`.
   private static func isSampleApp(_ path: SourceBytes, at offset: Int) -> Bool {
     let end = (offset..<path.count).first { path[$0] == UInt8(ascii: "/") } ?? offset
-    return path.starts(with: ".playground", at: end - 11) || path.equals(offset..<end, "SampleApp")
-      || path.equals(
-        NameWords.last(offset..<end, path), ["Example", "Examples", "Demo", "Demos", "Samples", "Storybook"])
+    let last = NameWords.last(offset..<end, path)
+    if path.equals(last, ["Example", "Examples", "Demo", "Demos", "Samples", "Storybook"]) { return true }
+    let kinds: [StaticString] = ["Example", "Sample", "Demo", "Test", "example", "sample", "demo", "test"]
+    return path.starts(with: ".playground", at: end - 11)
+      || path.equals(last, ["App", "Apps", "Projects"])
+        && path.equals(NameWords.last(offset..<last.lowerBound, path), kinds)
   }
 
   /// Whether the main file is that of a command-line program.

@@ -150,6 +150,7 @@ extension TextUseReader {
       || apis.displaysText(context.name)
       // What another module creates with a text is mostly an element of the screen.
       || context.kind == .argument && bytes.startsUppercase(context.name) && !isThrown(context)
+        && !bytes.equals(NameWords.last(context.name, bytes), ["Error", "Request", "Response"])
     return (isText ? 1 : 0) + (isShown ? 1 : 0)
   }
 

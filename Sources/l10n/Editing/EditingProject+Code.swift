@@ -3,6 +3,7 @@ import L10nKit
 import RuleKit
 import SourceText
 import SwiftIndex
+import SwiftTree
 import TextFlow
 import ToolKit
 import XCStrings
@@ -97,8 +98,28 @@ extension EditingProject {
       guard file.exists, seen.insert(environment.plainPath(of: file.path)).inserted else { continue }
       let paths = renamings.flatMap { [$0.path, $0.newPath] }
       var baseline = file.baseline(for: paths.map { SourceFile(path: $0, bytes: []) })
+      for (path, old, edits) in changes.edits where path.hasSuffix(".swift") {
+        let code = SourceFile(path: path, bytes: old)
+        baseline.move(code.expressions(around: edits.map(\.range)), of: code, after: edits)
+      }
       for (key, path, newKey, newPath) in renamings { baseline.move(key, in: path, to: newKey, in: newPath) }
       file.change(to: baseline, in: &changes)
+    }
+  }
+}
+
+extension SourceFile {
+  /// Returns the ranges of code, and of the expressions and statements around it, up to the body.
+  fileprivate func expressions(around ranges: [ByteRange]) -> [ByteRange] {
+    withSyntax { tree in
+      ranges.flatMap { range in
+        var (found, node): ([ByteRange], Int) = ([], tree.node(at: range) ?? -1)
+        while node >= 0, ![.codeBlock, .accessors, .members, .file].contains(tree.kind(at: node)) {
+          found.append(tree.range(at: node))
+          node = tree.parent(of: node)
+        }
+        return found
+      }
     }
   }
 }

@@ -146,6 +146,29 @@ import ToolKit
     }
   }
 
+  @Test("accepted findings about code that names the key stay accepted, however long the code is")
+  func keepsAcceptedCode() async throws {
+    try await TemporaryFolder.with { folder in
+      let code = """
+        let a = "Total: " + String(localized: "home.list.title"), b = "Total: " + String(localized: "home.list.title") + ", all "
+        let c = "Total of everything that was ever seen here: " + String(localized: "home.list.title") + ", one by one"
+        func f() { label.text = a + b + c }
+        """
+      try folder.write(CatalogText.catalog(["home.list.title": "Inicio"]), to: "App/Localizable.xcstrings")
+      try folder.write(code, to: "App/A.swift")
+      try folder.write("{ \"languages\": [\"en\", \"es\"] }", to: ".l10n.json")
+      let only = "check --only string-concatenation"
+      let written = await Run.l10n(only + " --write-baseline", files: folder.disk, folder: folder.path)
+      let accepted = try folder.text(of: ".l10n-baseline")
+      #expect(accepted.contains("home.list.title") && accepted.contains("…"), "\(written) \(accepted)")
+      let rename = await Run.l10n(
+        "rename home.list.title home.list.longer_name", files: folder.disk, folder: folder.path)
+      #expect(rename.status == .clean, "\(rename)")
+      let check = await Run.l10n(only, files: folder.disk, folder: folder.path)
+      #expect(check.status == .clean && !check.errors.contains("hint"), "\(check)")
+    }
+  }
+
   @Test("a table that no catalog has is reported before the target of a move")
   func namesTable() async {
     let files = ["App/Localizable.xcstrings": CatalogText.catalog(["home.list.title": "Inicio"])]

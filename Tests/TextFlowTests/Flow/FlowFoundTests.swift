@@ -70,6 +70,19 @@ import Testing
     #expect(MarkedTree.isSilent(other + stored, plain, use))
   }
 
+  @Test(
+    "a text is a key where it stands for itself in place of what a table lacks",
+    arguments: [
+      ("Table.values[text] ?? text", true), ("Table.values[text] ?? other", false),
+      ("Table.values[text.lowercased()] ?? text", false), ("first(text) ?? text", false),
+    ])
+  func tables(_ result: String, _ isKey: Bool) {
+    let user = "func f() { label.text = t(⟦\"Not right now\"⟧) }"
+    let function = "func t(_ text: String) -> String { isSpanish ? \(result) : text }"
+    let table = "enum Table { static let values = [\"Not right now\": \"Ahora no\"] }"
+    #expect((MarkedTree.use(user, function, table) == "localized") == isKey)
+  }
+
   @Test("fixtures of previews are samples wherever they stand")
   func fixtures() {
     let card = "struct Card: View { let title: String; var body: some View { Text(title) } }"

@@ -190,6 +190,7 @@ import TextFlow
       ("Toast(title: ⟦\"Open\"⟧)", "possible"),
       ("func f() throws { throw InvalidState(message: ⟦\"Open the file\"⟧) }", "possible"),
       ("let state = InvalidState(message: ⟦\"Open the file\"⟧)", "certain"),
+      ("let answer = RPCError(message: ⟦\"Open the file\"⟧)", "possible"),
       ("BannerView(title: ⟦\"Open\"⟧)", "possible"),
       ("func f(_ text: String) { BannerView(title: text).show() }\nlet a = f(⟦\"Open\"⟧)", "certain"),
       ("func f(_ text: String) { Banner(title: text).show() }\nlet a = f(⟦\"Open\"⟧)", "possible"),

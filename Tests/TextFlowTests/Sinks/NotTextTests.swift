@@ -117,6 +117,7 @@ import Testing
       ("App/QA/Store.swift", "debug"), ("Specs/Store.swift", "test"),
       ("App/Preview Content/Data.swift", "sample"),
       ("Kit/Example/Store.swift", "sample"), ("Kit/PlayerDemo/Store.swift", "sample"),
+      ("Kit/ExampleApps/Store.swift", "sample"), ("testProjects/Store.swift", "sample"),
       ("Try.playground/Contents.swift", "sample"),
       ("CLI/Run.swift", "commandLine"), ("App/ProperNouns.swift", "properName"),
     ])
