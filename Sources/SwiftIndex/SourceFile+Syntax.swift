@@ -12,3 +12,19 @@ extension SourceFile {
     }
   }
 }
+
+extension SourceFile {
+  /// Returns the ranges of code, and of the expressions and statements around it, up to the body.
+  package func expressions(around ranges: [ByteRange]) -> [ByteRange] {
+    withSyntax { tree in
+      ranges.flatMap { range in
+        var (found, node): ([ByteRange], Int) = ([], tree.node(at: range) ?? -1)
+        while node >= 0, ![.codeBlock, .accessors, .members, .file].contains(tree.kind(at: node)) {
+          found.append(tree.range(at: node))
+          node = tree.parent(of: node)
+        }
+        return found
+      }
+    }
+  }
+}

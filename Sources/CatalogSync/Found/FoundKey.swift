@@ -41,6 +41,12 @@ package struct FoundKey: Hashable, Sendable {
     (self.place, self.neighbor, self.isShipped) = (place, neighbor ?? place.path, isShipped)
   }
 
+  /// Whether another key is the same but for its column.
+  package func isSame(as other: FoundKey) -> Bool {
+    key == other.key && table == other.table && defaultValue == other.defaultValue
+      && comment == other.comment && place == other.place && receiver == other.receiver
+  }
+
   /// Orders by file, then by line.
   static func precedes(_ one: FoundKey, _ other: FoundKey) -> Bool {
     if one.place.path != other.place.path { return one.place.path < other.place.path }

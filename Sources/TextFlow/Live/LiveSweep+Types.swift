@@ -125,4 +125,18 @@ extension LiveSweep {
       }
     }
   }
+
+  /// Returns the types around a unit; `nil` if its code may name members of others without a receiver.
+  func types(around place: Int) -> [Int]? {
+    var (around, unit): ([Int], Int) = ([], place)
+    while unit >= 0 {
+      if units[unit].kind == .type || units[unit].kind == .typeExtension {
+        if types[owners[unit]].isOpen { return nil }
+        around.append(owners[unit])
+        if let base = typesByName[units[unit].baseName] { around.append(base) }
+      }
+      unit = Int(units[unit].outer)
+    }
+    return around
+  }
 }

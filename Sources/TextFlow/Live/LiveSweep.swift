@@ -7,7 +7,7 @@ struct LiveSweep {
   private var numbers: [Int32] = []
   /// The names that the units of each file mention.
   private var mentions: [[Mention]] = [[]]
-  private var isLive: [Bool] = []
+  private(set) var isLive: [Bool] = []
   var types: [NamedType] = []
   /// The indices of the types that the project declares.
   var typesByName: [NameHash: Int] = [:]
@@ -119,20 +119,6 @@ struct LiveSweep {
     } else {
       note(name, use.subtracting(.own))
     }
-  }
-
-  /// Returns the types around a unit; `nil` if its code may name members of others without a receiver.
-  private func types(around place: Int) -> [Int]? {
-    var (around, unit): ([Int], Int) = ([], place)
-    while unit >= 0 {
-      if units[unit].kind == .type || units[unit].kind == .typeExtension {
-        if types[owners[unit]].isOpen { return nil }
-        around.append(owners[unit])
-        if let base = typesByName[units[unit].baseName] { around.append(base) }
-      }
-      unit = Int(units[unit].outer)
-    }
-    return around
   }
 
   /// Notes a name without a receiver in the code of types, for their members and for functions outside of types.
@@ -289,23 +275,5 @@ struct LiveSweep {
     {
       revive(place)
     }
-  }
-
-  /// Whether code creates a case that a clause names, or the enum of the clause is not known to have it.
-  private func mayBeCreated(_ name: NameHash, in clause: CodeUnit, _ owner: Int) -> Bool {
-    let cases = (membersByName[name] ?? []).filter { place in
-      guard units[place].kind == .enumCase else { return false }
-      return clause.traits.contains(.isOfSelf) ? owners[place] == owner : isOf(owners[place], clause)
-    }
-    return cases.isEmpty || cases.contains { isLive[$0] }
-  }
-
-  /// Whether an enum has the cases of all clauses of a `switch`, which may not be one of the library.
-  private func isOf(_ owner: Int, _ clause: CodeUnit) -> Bool {
-    owner >= 0 && types[owner].isDeclared
-      && clause.switchNames.allSatisfy { name in
-        !LiveNames.libraryCases.contains(name)
-          && (membersByName[name] ?? []).contains { units[$0].kind == .enumCase && owners[$0] == owner }
-      }
   }
 }

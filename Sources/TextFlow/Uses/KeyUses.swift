@@ -134,7 +134,7 @@ package struct KeyUses: Sendable {
   }
 
   private static func obstacle(in files: some Sequence<UsedTexts>) -> String? {
-    files.lazy.compactMap(\.unreadPlace).first.map { "'\($0)' has a syntax error" }
+    files.lazy.compactMap(\.unreadReason).first
   }
 
   private mutating func add(_ mentions: [UsedTexts]) {

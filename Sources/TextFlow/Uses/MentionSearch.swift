@@ -35,6 +35,8 @@ private struct MentionReader {
   /// Whether the file is JSON, whose keys of objects are not texts.
   private let isTable: Bool
   private let isCode: Bool
+  /// Whether commas, tabs and line ends delimit texts, which need no quotes.
+  private let isOfLines: Bool
 
   init(_ file: SourceFile, _ search: MentionSearch) {
     (self.file, self.search) = (file, search)
@@ -42,6 +44,7 @@ private struct MentionReader {
     func isOfKind(_ endings: String...) -> Bool { endings.contains { file.path.hasSuffix($0) } }
     isCode = isOfKind(".m", ".mm", ".h", ".c", ".cc", ".cpp", ".hpp", ".pch")
     isTable = isOfKind(".json")
+    isOfLines = isOfKind(".csv", ".tsv", ".txt", ".ini", ".xcconfig")
     let isMention = isCode || isOfKind(".plist", ".intentdefinition")
     kind = isMention ? .mention : isOfKind(".storyboard", ".xib") ? .interface : .data
   }
@@ -93,8 +96,14 @@ private struct MentionReader {
   /// Reads the texts between quotes or tags, and those between other pairs, which may contain the former.
   private mutating func readTexts(_ bytes: UnsafeBufferPointer<UInt8>) {
     var (outer, inner) = (-1, -1)
-    for offset in bytes.indices {
-      switch bytes[offset] {
+    for offset in 0...bytes.count {
+      let byte = offset < bytes.count ? bytes[offset] : UInt8(ascii: "\n")
+      if isOfLines, ",;=\t\n".utf8.contains(byte) {
+        readText(bytes, from: max(inner, 0), to: offset)
+        inner = offset + 1
+        continue
+      }
+      switch byte {
       case UInt8(ascii: "\"") where offset > 0 && bytes[offset - 1] == UInt8(ascii: "\\"): break
       case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"):
         readText(bytes, from: outer, to: offset)

@@ -174,6 +174,12 @@ package struct UsedTexts: Sendable {
     CodePlace(path: file.path, line: LineMap(file.bytes).position(of: offset).line)
   }
 
-  /// The first place that does not match Swift's grammar; `nil` if the whole file was read.
-  var unreadPlace: CodePlace? { errorOffset.map(place) }
+  /// Why the file was not read as a whole, in words, such as `'A.swift:3' has a syntax error`; `nil` if it was.
+  var unreadReason: String? {
+    errorOffset.map { offset in
+      let marker = file.bytes.firstRange(ofText: "\n<<<<<<< ")
+      return marker.map { "'\(place(of: $0.lowerBound + 1))' has an open merge conflict" }
+        ?? "'\(place(of: offset))' has a syntax error"
+    }
+  }
 }

@@ -4,12 +4,14 @@ import SourceText
 /// A search for files of certain kinds in the `PATH…` of a command line.
 ///
 /// A named file is always found, and a named folder always searched. In folders, these are skipped: hidden folders, build
-/// products, third-party packages, exports (`.xcloc`, which contain copies of catalogs) and paths ignored by `.gitignore`,
+/// products, third-party packages, built frameworks, exports (`.xcloc`, which contain copies of catalogs) and paths ignored by `.gitignore`,
 /// except for tracked files, which git ships all the same. Links to folders are not followed, which prevents loops; links
 /// to files are followed within a repository; broken links and those that leave it are reported.
 package struct FileFinder: Sendable {
   /// The names of skipped folders, besides hidden ones.
   package static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
+  /// The extensions of other skipped folders: exports, and libraries that are built already.
+  private static let skippedExtensions = ["xcloc", "framework", "xcframework"]
 
   private let fileSystem: any FileSystem
   private let suffixes: [String]
@@ -217,7 +219,8 @@ package struct FileFinder: Sendable {
   }
 
   private func isSkipped(_ name: String) -> Bool {
-    name.hasPrefix(".") || name.hasSuffix(".xcloc") || Self.skippedFolders.contains(name)
+    name.hasPrefix(".") || Self.skippedFolders.contains(name)
+      || Self.skippedExtensions.contains { name.hasSuffix(".\($0)") }
   }
 
   /// Whether a file has one of the extensions.

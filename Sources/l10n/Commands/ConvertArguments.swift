@@ -76,11 +76,13 @@ struct ConvertArguments: CommandArguments {
     let reported = losses.filter { $0.isText || !environment.isQuiet }
     LegacyConversion.lines(reported).forEach(environment.errors.write)
     try write(files, in: environment)
+    let isLossy = losses.contains(where: \.isText)
     if !writesTables, !isOfGlossaries, !isDryRun, !environment.isQuiet {
+      let deletion = isLossy ? "add to the catalogs what is missing, delete" : "delete"
       environment.output.write(
-        "next: delete the converted files, and add the catalogs to their targets in Xcode\n")
+        "next: \(deletion) the converted files, and add the catalogs to their targets in Xcode\n")
     }
-    return losses.contains(where: \.isText) ? .findings : .clean
+    return isLossy ? .findings : .clean
   }
 
   /// Returns warnings of keys that two catalogs of one table will have, of which a target finds one.

@@ -170,8 +170,12 @@ struct InitializeArguments: CommandArguments {
     loader.environment.presentation = Presentation()
     let loaded = await loader.load([folder ?? "."], jobs: environment.coreCount)
     try LanguageCodeCheck(in: loaded.files).check(languages)
-    let hasTables = loaded.files.isEmpty && loaded.otherPaths.contains(where: ProjectLoader.isTable)
-    let files = hasTables ? await convertedTables(environment) : loaded.files
+    let converted =
+      loaded.otherPaths.contains(where: ProjectLoader.isTable) ? await convertedTables(environment) : []
+    // A few tables beside catalogs are mostly those of property lists and storyboards.
+    let hasTables =
+      loaded.files.isEmpty ? !converted.isEmpty : Self.keyCount(converted) > Self.keyCount(loaded.files)
+    let files = loaded.files + (hasTables ? converted : [])
     let catalogs = files.compactMap { try? CatalogFile($0, configuration: Configuration()) }
     let preview = await SyncPreview(of: files, in: folder ?? ".", environment)
     var sources: [ScannedSource] = []
@@ -189,12 +193,19 @@ struct InitializeArguments: CommandArguments {
       projectLanguages: catalogs.isEmpty ? projects.flatMap(\.languages) : [], style: style,
       relativePath: { file.relativePath(of: $0, in: environment) })
     if !languages.isEmpty { proposal.require(languages) }
-    guard loaded.files.isEmpty else { return (proposal, nil) }
     if hasTables { return (proposal, ["l10n", "convert"]) }
+    guard loaded.files.isEmpty else { return (proposal, nil) }
     guard proposal.lacksCatalog else { return (proposal, nil) }
     let code = CodeEvidence(sources, targets: projects.flatMap(\.targets))
     let first = code.firstCatalog.map { file.relativePath(of: $0, in: environment) }
     return (proposal, first.map { ["l10n", "sync", "--create", $0] })
+  }
+
+  /// Returns the number of keys of catalogs that code looks up.
+  private static func keyCount(_ files: [SourceFile]) -> Int {
+    files.filter { CatalogKind(path: $0.path) == .table }.reduce(0) {
+      $0 + ((try? StringCatalog(parsing: $1.bytes))?.entries.count ?? 0)
+    }
   }
 
   /// Returns the catalogs that '.strings' files will become; none if any can't be converted.

@@ -51,11 +51,10 @@ struct ProposalJob {
       throw FileError(.isFolder, path: place.path)
     }
     let lines = LineMap(file.bytes)
-    let found = result.diagnostics.filter { diagnostic in
-      guard diagnostic.path == place.path else { return false }
-      let start = lines.position(of: diagnostic.finding.range.lowerBound)
-      return start.line == place.line && (place.column ?? start.column) == start.column
+    let onLine = result.diagnostics.filter {
+      $0.path == place.path && lines.position(of: $0.finding.range.lowerBound).line == place.line
     }
+    let found = place.column.map { Self.findings(atColumn: $0, among: onLine, lines) } ?? onLine
     let shown = "\(place.path):\(place.line)" + (place.column.map { ":\($0)" } ?? "")
     guard let first = found.first else {
       let rules = Wording.list(Self.rules)
@@ -75,6 +74,16 @@ struct ProposalJob {
       throw InputError(path: shown, "this text has no proposal; localize it by hand")
     }
     return (first, try arguments.key.map { try choosing($0, in: fix) } ?? fix)
+  }
+
+  /// Returns the findings that start at a column, or else those around it.
+  private static func findings(atColumn column: Int, among all: [Diagnostic], _ lines: LineMap)
+    -> [Diagnostic]
+  {
+    let starts = all.map { lines.position(of: $0.finding.range.lowerBound).column }
+    let exact = zip(all, starts).filter { $0.1 == column }.map(\.0)
+    if !exact.isEmpty { return exact }
+    return zip(all, starts).filter { $0.1..<($0.1 + $0.0.finding.range.count) ~= column }.map(\.0)
   }
 
   /// Replaces the proposed key.
@@ -139,9 +148,14 @@ struct ProposalJob {
     let file = input.files.first { $0.path == path }
     let lines = LineMap(file?.bytes ?? [])
     let line = lines.position(of: finding.range.lowerBound).line
-    let former = Set(file.map { Self.keys(of: $0, input) } ?? [])
-    let new = code.found.filter { $0.place == FoundKey.Location(path: path, line: line) }
-      .filter { !former.contains($0) }
+    var former = file.map { Self.keys(of: $0, input) } ?? []
+    // Those to the right of the change have another column now.
+    let new = code.found.filter { key in
+      guard key.place == FoundKey.Location(path: path, line: line) else { return false }
+      let known = former.firstIndex { $0.isSame(as: key) }
+      if let known { former.remove(at: known) }
+      return known == nil
+    }
     guard let key = new.first, new.count == 1 else {
       throw InputError(path: "\(path):\(line)", "the key would not be extracted; localize it by hand")
     }

@@ -12,7 +12,7 @@ struct PruneArguments: EditingArguments {
     "prune", parser, summary: "remove unused keys",
     discussion: [
       "A key is removed if the rule 'unused-key' reports it: no text in code, Objective-C files, storyboards, "
-        + "property lists, templates or JSON files equals it, and no interpolation or format can make it. Stale "
+        + "property lists, templates or data files equals it, and no interpolation or format can make it. Stale "
         + "keys are kept unless '--stale' is given, which applies the same test to them. A key that 'check' takes for "
         + "a missing one under another name is kept. If any code can't be read as a whole, nothing is removed, nor "
         + "if most keys look unused, as where a tool generates code for them at build time; '--force' removes them. "

@@ -94,7 +94,10 @@ struct RenameArguments: EditingArguments {
       let isError = fault.severity == .error && !isForced
       project.environment.errors.write(
         "\(isError ? "error" : "note"): \(fault.finding.message) [\(fault.rule)]\n")
-      if isError { return true }
+      if isError {
+        project.environment.errors.write("note: '--force' continues anyway\n")
+        return true
+      }
     }
     return false
   }

@@ -3,7 +3,6 @@ import L10nKit
 import RuleKit
 import SourceText
 import SwiftIndex
-import SwiftTree
 import TextFlow
 import ToolKit
 import XCStrings
@@ -104,22 +103,6 @@ extension EditingProject {
       }
       for (key, path, newKey, newPath) in renamings { baseline.move(key, in: path, to: newKey, in: newPath) }
       file.change(to: baseline, in: &changes)
-    }
-  }
-}
-
-extension SourceFile {
-  /// Returns the ranges of code, and of the expressions and statements around it, up to the body.
-  fileprivate func expressions(around ranges: [ByteRange]) -> [ByteRange] {
-    withSyntax { tree in
-      ranges.flatMap { range in
-        var (found, node): ([ByteRange], Int) = ([], tree.node(at: range) ?? -1)
-        while node >= 0, ![.codeBlock, .accessors, .members, .file].contains(tree.kind(at: node)) {
-          found.append(tree.range(at: node))
-          node = tree.parent(of: node)
-        }
-        return found
-      }
     }
   }
 }

@@ -8,7 +8,11 @@ extension ProjectLoader {
   static let mentioningExtensions =
     SourceFile.codeNamingExtensions + [
       "json", "html", "htm", "md", "markdown", "xml", "yml", "yaml", "js", "jsx", "ts", "tsx", "kt", "java",
-      "rb", "py", "mustache", "stencil", "leaf",
+      "rb", "py", "mustache", "stencil", "leaf", "csv", "tsv", "txt", "toml", "ini", "json5", "jsonc",
+      "geojson",
+      "storekit", "apns", "sql", "graphql", "xcconfig", "entitlements", "gyb", "ejs", "tpl", "svg", "vue",
+      "dart",
+      "lua", "cs", "rs", "go", "proto",
     ]
 
   static let namingExtensions = ["pbxproj", "plist", "yml"]

@@ -184,7 +184,10 @@ import ToolKit
     ]
     let refused = await Self.run(["rename", "home.list.title", "home.title", "--dry-run"], files)
     #expect(refused.status == .findings && refused.output.isEmpty)
-    #expect(refused.errors == "error: 'home.title' has 2 segments, not 3 or 4 [key-convention]\n")
+    #expect(
+      refused.errors
+        == "error: 'home.title' has 2 segments, not 3 or 4 [key-convention]\nnote: '--force' continues anyway\n"
+    )
     let forced = await Self.run(["rename", "home.list.title", "home.title", "--dry-run", "--force"], files)
     #expect(forced.status == .clean && forced.errors.hasPrefix("note: 'home.title' has 2 segments"))
     let before = await Self.run(["rename", "home", "home.title", "--dry-run"], files)

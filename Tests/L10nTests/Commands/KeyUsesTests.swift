@@ -91,6 +91,11 @@ import ToolKit
     Use("home.list.title", in: "App/page.md", "# {{ home.list.title }}"),
     Use("Sign in", in: "App/data.json", #"{ "title" : "Sign in" }"#),
     Use("Say \"hi\"", in: "App/data.json", #"{ "title" : "Say \"hi\"" }"#),
+    Use("Sign in", in: "App/rows.csv", "1,Sign in,2\n"),
+    Use("Sign in", in: "App/rows.csv", "1;\"Sign in\";2"),
+    Use("Sign in", in: "App/rows.txt", "Sign out\nSign in"),
+    Use("Sign in", in: "App/a.toml", "a = 'Sign in'"),
+    Use("Sign in", in: "App/Release.xcconfig", "TITLE = Sign in"),
     Use("Fish & chips", in: "App/Menu.plist", "<plist><string>Fish &amp; chips</string></plist>"),
   ]
 

@@ -64,7 +64,7 @@ import ToolKit
     for (missing, configuration) in [
       ("Feature/V.swift", "{ \"exclude\": [\"Feature\"] }"),
       ("Feature/V.swift", "{ \"sources\": [\"App\"] }"),
-      ("Feature/V.go", "{}"), ("Pods/V.swift", "{}"),
+      ("Feature/V.bin", "{}"), ("Pods/V.swift", "{}"),
     ] {
       try await Self.withMissingFile(missing) { (project) async throws in
         try project.write(configuration, to: ".l10n.json")
