@@ -75,7 +75,7 @@ struct CodeUnit: Sendable {
   var delegates: [NameHash] = []
   /// The indices of its names among those of the file.
   @ByteSpan var mentions: Range<Int> = 0..<0
-  /// The names of the cases in all clauses of the same `switch`.
+  /// The names of the cases in the last clauses of the same `switch`.
   var switchNames: [NameHash] = []
   /// The systems that do not run a fallback; none for one that never runs.
   var systems: [SystemVersion] = []

@@ -184,6 +184,9 @@ struct UnitReader {
     openMember(binding, name: tree.nodes[tree.firstChild(of: binding)].mainToken, traits)
   }
 
+  /// The number of clauses, from the last one on, whose cases tell enums apart.
+  private static let switchClauses = 32
+
   /// Opens a clause of `switch` that only names cases.
   private mutating func openClause(_ node: Int) {
     let parent = tree.parent(of: node)
@@ -193,7 +196,8 @@ struct UnitReader {
     var unit = unit(.clause, at: node)
     unit.names = names
     if tree.isSelf(tree.firstOfMany(in: parent)) { unit.traits.insert(.isOfSelf) }
-    for clause in tree.childrenBackwards(of: parent) where tree.kind(at: clause) == .switchCase {
+    for clause in tree.childrenBackwards(of: parent).prefix(Self.switchClauses)
+    where tree.kind(at: clause) == .switchCase {
       unit.switchNames += tree.caseNames(ofClause: clause, bytes) ?? []
     }
     start(unit)

@@ -46,12 +46,15 @@ extension ShapeReader {
       : end > start && bytes.starts(with: " = ", at: end)
   }
 
-  /// Whether a text starts with the name of a license, or a long one contains the words of one.
+  /// Whether a text starts with the name of a license or a notice of rights, or a long one contains the words of one.
   var isLicense: Bool {
     var start = 0
     while start < bytes.count, bytes[start].isBlank || bytes[start].isLineEnd { start += 1 }
     if bytes.starts(with: "The ", at: start) { start += 4 }
     if Self.licenses.contains(where: { bytes.starts(with: $0, at: start) }) { return true }
+    if Self.copyrights.contains(where: { bytes.starts(with: $0, at: start) }) {
+      return !(0..<bytes.count).contains { bytes.starts(with: "reserved", at: $0) }
+    }
     return words >= 12
       && (0..<bytes.count).contains { offset in
         Self.licenseWords.contains { bytes.starts(with: $0, at: offset) }
@@ -62,6 +65,9 @@ extension ShapeReader {
     "MIT License", "MIT license", "Apache License", "BSD 2-Clause", "BSD 3-Clause", "ISC License",
     "Mozilla Public License", "GNU General Public License", "GNU Lesser General Public License",
   ]
+
+  /// The starts of notices that name who has the rights, and often say no more.
+  private static let copyrights: [StaticString] = ["Copyright (c)", "Copyright (C)", "Copyright ©"]
 
   private static let licenseWords: [StaticString] = [
     "Permission is hereby granted", "Redistribution and use in source", "Licensed under the Apache License",

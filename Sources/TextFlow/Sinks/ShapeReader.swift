@@ -227,8 +227,8 @@ struct ShapeReader {
 
   // MARK: - Result
 
-  /// Whether a colon or space accompanies the word, as in `to:`.
-  private var hasWordBeside: Bool { bytes.count > letters }
+  /// Whether a colon or space accompanies the word, as in `to:`; the dash in `- km` stands for a value.
+  private var hasWordBeside: Bool { bytes.count > letters && !bytes.starts(with: "-", at: 0) }
 
   var hasForeignLetters: Bool { marks.contains(.foreign) }
 

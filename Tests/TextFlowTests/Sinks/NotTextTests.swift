@@ -9,7 +9,7 @@ import Testing
       ("…", "noLetters"), ("🅰️", "noLetters"), ("𓀀𓂀 𓁐", "noLetters"), ("\\u{192}", "noLetters"),
       ("\\n\\u{00A0}", "noLetters"),
       ("\\(a)/\\(b)", "noLetters"),
-      ("%d: %@", "noLetters"),
+      ("%d: %@", "noLetters"), ("- km", "unit"), ("Copyright (c) 2023 Ada Poole Ltd.", "license"),
       ("\\(width) px", "unit"), ("%.1f GB/s", "unit"), ("\\(h) h \\(m) min", "unit"), ("X", "unit"),
       ("is_on", "identifier"), ("a.b.c", "identifier"), ("viewDidLoad", "identifier"),
       ("dark-mode", "identifier"),
@@ -42,7 +42,8 @@ import Testing
       "License expired", "The MIT has a license",
       "HTTP error \\(code)", "Watch \\(film)", "NEW \\(name)", "iPhone4s und iPad2", "KB4 Save", "Lorem",
       "Größe", "保存", "Sum(\\(count))", "Check-In", "Sum/\\(count) files", "a.m. or p.m.?", "Don't ask again",
-      "v\\(version) of the app", "You pay <price> for <b>all</b> of it",
+      "v\\(version) of the app", "You pay <price> for <b>all</b> of it", "on:",
+      "Copyright © 2023 Ada Poole. All rights reserved.",
     ])
   func text(_ text: String) {
     #expect(MarkedTree.use("titleLabel.text = ⟦\"\(text)\"⟧") == "shown by 'titleLabel.text'")
