@@ -110,7 +110,7 @@ extension SourceFile {
   }
 
   /// Whether the file belongs to tests, by its folder or its name.
-  fileprivate var isNamedTest: Bool {
+  package var isNamedTest: Bool {
     let name = path[..<(path.lastIndex(of: ".") ?? path.endIndex)]
     return ["Tests", "Test", "Spec", ".test"].contains(where: name.hasSuffix)
       || isInFolder { name in

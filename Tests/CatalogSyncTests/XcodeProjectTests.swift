@@ -31,7 +31,8 @@ struct XcodeProjectTests {
         B1 = {isa = PBXBuildFile; fileRef = F1; };
         B2 = {isa = PBXBuildFile; fileRef = F2; };
         B3 = {isa = PBXBuildFile; fileRef = F3; };
-        W = {isa = PBXNativeTarget; name = Widget; buildPhases = ( ); fileSystemSynchronizedGroups = ( GW, ); };
+        W = {isa = PBXNativeTarget; name = Widget; buildPhases = ( ); fileSystemSynchronizedGroups = ( GW, GO, ); };
+        GO /* In no group */ = {isa = PBXFileSystemSynchronizedRootGroup; path = Widget/Old/New; sourceTree = "<group>"; };
       };
       rootObject = P;
     }
@@ -50,6 +51,7 @@ struct XcodeProjectTests {
       ("Widget/Clock.swift", ["App", "Widget"]),
       ("Widget/Info.plist", []), ("Widget/Old/A.swift", []), ("Widgets/A.swift", []), ("Home.swift", []),
       ("the app/HOME.swift", ["App"]), ("widget/a/B.swift", ["Widget"]), ("widget/old/A.swift", []),
+      ("Widget/Old/New/C.swift", ["Widget"]),
     ])
   func members(path: String, names: [String]) throws {
     #expect(try Self.project().targets.filter { $0.has(path) }.map(\.name) == names)

@@ -19,7 +19,9 @@ struct ProjectReader {
     read: @escaping (_ path: String) -> SourceFile?
   ) {
     (self.content, self.main, self.root, self.read) = (content, main, root, read)
-    var waiting = main[.mainGroup].map { [(id: $0, folder: root)] } ?? []
+    // Folders of targets may be in no group. The main group comes last, and is read first.
+    let folders = content.objects(main.list(.targets)).flatMap { $0.list(.fileSystemSynchronizedGroups) }
+    var waiting = (folders + [main[.mainGroup]].compactMap(\.self)).map { (id: $0, folder: root) }
     while let (id, folder) = waiting.popLast() {
       // A group that contains itself is visited once.
       guard paths[id] == nil, let object = content.objects[id] else { continue }

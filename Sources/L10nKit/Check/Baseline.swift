@@ -115,7 +115,9 @@ package struct Baseline: Sendable {
         $0 + $1.replacement.utf8.count - $1.range.count
       }
     }
-    for range in ranges {
+    let path = path(of: file.path)
+    let subjects = Set(accepted.counts.keys.filter { $0.path == path }.map(\.subject))
+    for range in ranges where subjects.contains(FindingIdentity.subject(of: file.code(in: range))) {
       move(
         file.code(in: range), in: file.path,
         to: edited.code(in: place(range.lowerBound)..<place(range.upperBound)),

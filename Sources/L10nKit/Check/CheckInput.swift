@@ -16,7 +16,7 @@ package struct CheckInput: Sendable {
   package var otherPaths: [String] = []
   /// The keys of `.strings` and `.stringsdict` files that could be read, by path.
   package var otherKeys: [String: Set<String>] = [:]
-  /// The keys of localization files that are not checked; the same text in code is mostly one of them.
+  /// The keys of localization files that are not checked.
   package var furtherKeys: Set<String> = []
   /// Files of other kinds, such as storyboards, that may contain catalog keys.
   package var mentioningFiles: [SourceFile] = []
@@ -60,6 +60,8 @@ package struct CheckInput: Sendable {
   package var hasWholeFolders = true
   /// Whether all code of the programs was read, so that code that nothing names never runs.
   package var hasAllCode = true
+  /// Whether all code is in folders of samples, so that the sample is the app itself.
+  package var isSampleAlone = false
   /// Whether unused stale keys are reported too.
   package var seeksStaleKeys = false
   /// Whether findings about texts are reported if only names suggest that users see the text.

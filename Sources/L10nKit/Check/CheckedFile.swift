@@ -27,7 +27,7 @@ struct CheckedFile: Sendable {
     if input.isSource(file) {
       let source = ScannedFile(
         file, functions: input.configuration.localizedFunctions,
-        isCompiled: !input.uncompiledFiles.contains(file.path))
+        isCompiled: !input.uncompiledFiles.contains(file.path), isApp: input.isSampleAlone)
       content = .source(source)
       suppressions = source.suppressions
       return

@@ -34,6 +34,9 @@ struct FindingIdentity: Hashable, Sendable {
   /// Returns the identity of the same finding about another key.
   func renamed(to key: String) -> Self { Self(rule: rule, path: path, subject: key.subject, aspect: aspect) }
 
+  /// Returns the subject of a finding about code.
+  static func subject(of code: String) -> String { code.subject }
+
   /// Whether the finding is about a key of a file.
   func isAbout(_ key: String, in path: String) -> Bool { self.path == path && subject == key.subject }
 

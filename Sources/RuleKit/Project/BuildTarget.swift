@@ -51,16 +51,18 @@ package struct BuildTarget: Sendable {
     let path = CatalogScopes.plain(path).lowercased()
     if files[path] != nil { return true }
     let slash = UInt8(ascii: "/")
-    let isInside = lowercaseFolders.contains { folder in
-      path.hasPrefix(folder) && path.utf8.dropFirst(folder.utf8.count).first == slash
+    return lowercaseFolders.contains { folder in
+      guard path.hasPrefix(folder), path.utf8.dropFirst(folder.utf8.count).first == slash else {
+        return false
+      }
+      var part = path
+      // A folder that another one leaves out may belong to the target by itself.
+      while part.utf8.count > folder.utf8.count {
+        if exceptions.contains(part) { return false }
+        part = part.utf8.lastIndex(of: slash).map { String(part[..<$0]) } ?? ""
+      }
+      return true
     }
-    guard isInside else { return false }
-    var part = path
-    while !part.isEmpty {
-      if exceptions.contains(part) { return false }
-      part = part.utf8.lastIndex(of: slash).map { String(part[..<$0]) } ?? ""
-    }
-    return true
   }
 
   /// Whether it runs on systems without `String(localized:)`.

@@ -22,10 +22,13 @@ package final class ScannedFile: Sendable {
   package let suppressions: [Suppression]
 
   /// Scans a file; `functions` are the localizing functions of the project's configuration.
-  package init(_ file: SourceFile, functions: [String], isCompiled: Bool = true) {
+  ///
+  /// `isApp` says that the code is that of an app, although its folder is named as a sample.
+  package init(_ file: SourceFile, functions: [String], isCompiled: Bool = true, isApp: Bool = false) {
     (source, reasonAgainstText, declarations, lookups, units) = file.withSyntax { tree in
       let source = ScannedSource(file, tree, isCompiled: isCompiled)
-      let reason = source.reasonAgainstText
+      let named = source.reasonAgainstText
+      let reason = isApp && named == .sample ? nil : named
       let declarations = FileDeclarations(source, tree)
       let lookups = LookupCalls(source, tree, functions: LocalizedFunctions(functions))
       let units = reason?.isNeverRun == true ? CodeUnits.none : CodeUnits(tree)

@@ -187,7 +187,8 @@ struct TextAPIs: Sendable {
       deletePrefix localizedStandardCompare isEqual trimPrefix matches firstMatch wholeMatch prefixMatch trimming
     call *:comparison|- = replacingOccurrences replacing replace
     level *:log = info notice warning error fault critical severe
-    property *:text = placeholder labelText detailsLabelText scopeButtonTitles backButtonTitle largeTitle largeSubtitle toolTip tooltip
+    property *:text = placeholder scopeButtonTitles backButtonTitle largeTitle largeSubtitle toolTip tooltip
+      labelText detailsLabelText
       secondaryText attributedText secondaryAttributedText attributedTitle attributedSubtitle discoverabilityTitle
       largeContentTitle defaultToolTip localizedTitle localizedSubtitle localizedAdditionalDescription
       attributedStringValue placeholderString placeholderAttributedString placeholderStrings alternateTitle

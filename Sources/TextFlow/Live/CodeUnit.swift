@@ -65,7 +65,8 @@ struct CodeUnit: Sendable {
   /// The offsets, and the indices of the nodes.
   @ByteSpan var range: ByteRange
   @ByteSpan var nodes: Range<Int>
-  /// The names that it inherits; those of a clause's cases; for a case, its name with that of its type; for an initializer with a label, those of its calls.
+  /// The names that it inherits; those of a clause's cases; for a case, its name with that of its type; for an
+  /// initializer with a label, those of its calls.
   var names: [NameHash] = []
   /// The names of a function's calls with a label that each of them has, unless a closure follows; none for others.
   ///

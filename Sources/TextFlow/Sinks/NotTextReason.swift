@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 package import SwiftIndex
 
 /// Reason why a literal is not user-facing text.
@@ -118,6 +118,11 @@ extension NotTextReason {
 extension ScannedSource {
   /// Whether a word is the name of a format, device or service, which is the same in every language.
   package static func isProperName(_ word: String) -> Bool { ProperNames.isName(Array(word.utf8)) }
+
+  /// Whether all code outside of tests is in folders of samples, so that the sample is the app.
+  package static func areSamples(_ files: [SourceFile]) -> Bool {
+    PathWords.areSamples(files.filter { $0.path.hasSuffix(".swift") && !$0.isNamedTest }.map(\.path))
+  }
 
   /// The reason why no literal of the file is user-facing text; `nil` if some may be.
   package var reasonAgainstText: NotTextReason? {

@@ -34,6 +34,13 @@ enum PathWords {
     }
   }
 
+  /// Whether all files are in folders of samples or tests, so that the sample is the app itself.
+  static func areSamples(_ paths: [String]) -> Bool {
+    [].withUnsafeBufferPointer { empty in
+      paths.allSatisfy { reason(for: $0, SourceBytes(empty)) == .sample }
+    }
+  }
+
   /// Whether a file or declaration is named as data that stands in for that of users.
   static func isSample(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let last = NameWords.last(name, bytes)
@@ -48,10 +55,12 @@ enum PathWords {
     let end = (offset..<path.count).first { path[$0] == UInt8(ascii: "/") } ?? offset
     let last = NameWords.last(offset..<end, path)
     if path.equals(last, ["Example", "Examples", "Demo", "Demos", "Samples", "Storybook"]) { return true }
-    let kinds: [StaticString] = ["Example", "Sample", "Demo", "Test", "example", "sample", "demo", "test"]
-    return path.starts(with: ".playground", at: end - 11)
-      || path.equals(last, ["App", "Apps", "Projects"])
-        && path.equals(NameWords.last(offset..<last.lowerBound, path), kinds)
+    if path.starts(with: ".playground", at: end - 11) { return true }
+    guard path.equals(last, ["App", "Apps", "Projects"]) else { return false }
+    let kind = NameWords.last(offset..<last.lowerBound, path)
+    // `DrivingTestApp` is about tests.
+    return path.equals(kind, ["Example", "Sample", "Demo", "example", "sample", "demo"])
+      || kind.lowerBound == offset && path.equals(kind, ["Test", "test"])
   }
 
   /// Whether the main file is that of a command-line program.

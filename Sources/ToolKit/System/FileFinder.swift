@@ -4,9 +4,10 @@ import SourceText
 /// A search for files of certain kinds in the `PATH…` of a command line.
 ///
 /// A named file is always found, and a named folder always searched. In folders, these are skipped: hidden folders, build
-/// products, third-party packages, built frameworks, exports (`.xcloc`, which contain copies of catalogs) and paths ignored by `.gitignore`,
-/// except for tracked files, which git ships all the same. Links to folders are not followed, which prevents loops; links
-/// to files are followed within a repository; broken links and those that leave it are reported.
+/// products, built frameworks, third-party packages, exports (`.xcloc`, which contain copies of catalogs) and paths
+/// ignored by `.gitignore`, except for tracked files, which git ships all the same. Links to folders are not followed,
+/// which prevents loops; links to files are followed within a repository; broken links and those that leave it are
+/// reported.
 package struct FileFinder: Sendable {
   /// The names of skipped folders, besides hidden ones.
   package static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]

@@ -1,5 +1,7 @@
 import L10nKit
 import SourceText
+import SwiftIndex
+import TextFlow
 import ToolKit
 
 /// The input of a check: files, configuration and what they are compared with.
@@ -22,12 +24,11 @@ extension CheckJob {
     arguments.adapt(&configuration)
     var input = CheckInput(files: loaded.files, configuration: configuration)
     input.otherPaths = loaded.otherPaths + loaded.problems.map(\.path)
-    input.otherKeys = loaded.otherKeys(loader.environment.fileSystem)
-    input.furtherKeys = loaded.furtherKeys(loader.environment.fileSystem)
+    let fileSystem = loader.environment.fileSystem
+    (input.otherKeys, input.furtherKeys) = (loaded.otherKeys(fileSystem), loaded.furtherKeys(fileSystem))
     input.mentioningFiles = loaded.mentioningFiles
     input.unreadCode = loaded.unreadCode
-    input.openConflicts = loaded.openConflicts
-    input.properties = loaded.properties
+    (input.openConflicts, input.properties) = (loaded.openConflicts, loaded.properties)
     (input.targets, input.assignedCode) = (loaded.targets, loaded.assignedCode)
     input.hasSymbolFiles = !loaded.symbolFiles.isEmpty
     input.unextractedFiles = loaded.unextractedFiles
@@ -39,6 +40,7 @@ extension CheckJob {
       && file.folderBeyond(scope.searched, in: environment) == nil
     input.hasAllCode = loaded.nestedProjects.isEmpty && !file.leavesOutCode
     input.isSwiftAlone = arguments.kinds == .sources
+    input.isSampleAlone = ScannedSource.areSamples(loaded.files)
     input.jobs = jobs
     input.showsPossible = arguments.showsPossible
     input.explainsLiterals = arguments.verdicts != nil

@@ -114,4 +114,16 @@ import XCStrings
       #expect(run.output.contains("hardcoded-string") != isKnown, "\(path): \(run.output)")
     }
   }
+
+  @Test("code of a sample is that of the app where there is no other code but tests")
+  func samplesAlone() async {
+    let sample = ["PlayerDemo/Row.swift": "let row = { label.text = \"Open all files\" }"]
+    let tests = sample.merging(["PlayerTests/RowTests.swift": "import XCTest"]) { $1 }
+    for files in [sample, tests] {
+      let run = await Run.l10n("lint", files: MemoryFileSystem(files))
+      #expect(run.output.contains("Open all files"), "\(run)")
+    }
+    let library = tests.merging(["Player/Row.swift": "let row = 1"]) { $1 }
+    #expect(await Run.l10n("lint", files: MemoryFileSystem(library)).output.isEmpty)
+  }
 }

@@ -119,13 +119,15 @@ import Testing
       ("App/Preview Content/Data.swift", "sample"),
       ("Kit/Example/Store.swift", "sample"), ("Kit/PlayerDemo/Store.swift", "sample"),
       ("Kit/ExampleApps/Store.swift", "sample"), ("testProjects/Store.swift", "sample"),
+      ("DemoApp/Store.swift", "sample"),
       ("Try.playground/Contents.swift", "sample"),
       ("CLI/Run.swift", "commandLine"), ("App/ProperNouns.swift", "properName"),
     ])
   func files(_ path: String, _ reason: String) {
     #expect(MarkedTree.use("titleLabel.text = ⟦\"Save\"⟧", path: path) == "no text: \(reason)")
-    #expect(
-      MarkedTree.use("titleLabel.text = ⟦\"Save\"⟧", path: "App/Store.swift") == "shown by 'titleLabel.text'")
+    for app in ["App/Store.swift", "DrivingTestApp/Store.swift", "Demography/Store.swift"] {
+      #expect(MarkedTree.use("titleLabel.text = ⟦\"Save\"⟧", path: app) == "shown by 'titleLabel.text'")
+    }
   }
 
   @Test("no prefix of a file crashes")
