@@ -3,9 +3,10 @@ package import SwiftIndex
 
 /// The code of a project that its programs run, found by names alone.
 ///
-/// From where programs start, each unit of code keeps alive all that it mentions by name, whatever the types: a unit is
-/// dead only if no live code, no Objective-C, no interface file and no string literal names it. What only tests, previews
-/// and debug builds mention is dead too.
+/// From where programs start, each unit of code keeps alive all that it mentions by name: members of values whatever
+/// their types, and names without a receiver in the types around the unit. A clause of `switch` runs only if live code
+/// creates one of its cases. A unit is dead only if no live code, no Objective-C, no interface file and no string literal
+/// names it. What only tests, previews and debug builds mention is dead too.
 package struct LiveCode: Sendable {
   /// The files with dead code.
   private let files: [String: FileLife]
