@@ -61,8 +61,10 @@ extension SyntaxTree {
     nodes[node].kind == .name && tokens[Int(nodes[node].mainToken)].word == .selfValue
   }
 
-  /// Whether the base of a member is `self`.
-  package func isMemberOfSelf(_ node: Int) -> Bool { base(ofMember: node).map(isSelf) ?? false }
+  /// Whether a node is a member of `self`, also of `self?`.
+  package func isMemberOfSelf(_ node: Int) -> Bool {
+    nodes[node].kind == .member && base(ofMember: node).map { isSelf(unmarked($0)) } ?? false
+  }
 
   /// Returns the index of an expression without its optional marks: of `a` in `a?!`.
   package func unmarked(_ node: Int) -> Int {

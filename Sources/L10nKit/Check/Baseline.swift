@@ -117,11 +117,11 @@ package struct Baseline: Sendable {
     }
     let path = path(of: file.path)
     let subjects = Set(accepted.counts.keys.filter { $0.path == path }.map(\.subject))
-    for range in ranges where subjects.contains(FindingIdentity.subject(of: file.code(in: range))) {
-      move(
-        file.code(in: range), in: file.path,
-        to: edited.code(in: place(range.lowerBound)..<place(range.upperBound)),
-        in: file.path)
+    for range in ranges {
+      let code = file.code(in: range)
+      guard subjects.contains(FindingIdentity.subject(of: code)) else { continue }
+      let new = edited.code(in: place(range.lowerBound)..<place(range.upperBound))
+      move(code, in: file.path, to: new, in: file.path)
     }
   }
 

@@ -78,7 +78,9 @@ package struct KeyIndex: Sendable {
   package func has(_ key: String) -> Bool { tables.values.contains { $0.has(key) } }
 
   /// Whether any file has a key, also one that is not checked.
-  func knows(_ key: String) -> Bool { has(key) || furtherKeys.contains(key) }
+  func knows(_ key: String) -> Bool {
+    has(key) || furtherKeys.contains(key) || otherKeys.values.contains { $0.contains(key) }
+  }
 
   /// The names of the tables that have a key, sorted.
   package func tables(having key: String) -> [String] {

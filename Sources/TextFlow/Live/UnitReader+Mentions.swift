@@ -82,13 +82,8 @@ extension UnitReader {
     if !isFirstLabeled { note(name.appending(CodeUnit.anyLabel), use) }
   }
 
-  /// Whether a node is a member of `self` or `super`: `self?.a`.
   private func isMemberOfSelf(_ node: Int) -> Bool {
-    guard tree.kind(at: node) == .member, let base = tree.base(ofMember: node).map(tree.unmarked) else {
-      return false
-    }
-    return tree.isSelf(base)
-      || tree.kind(at: base) == .name && bytes.equals(tree.mainRange(at: base), "super")
+    tree.isMemberOfSelf(node) || bytes.equals(tree.receiverName(ofMember: node), "super")
   }
 
   /// Notes an initializer of a type; of any type if `name` is not that of one.

@@ -190,7 +190,7 @@ struct UnitReader {
   /// Opens a clause of `switch` that only names cases.
   private mutating func openClause(_ node: Int) {
     let parent = tree.parent(of: node)
-    guard parent >= 0, tree.kind(at: parent) == .switchExpression, !isOutsideBodies,
+    guard parent >= 0, tree.kind(at: parent) == .switchExpression, !isOutsideBodies, !isFallenInto(node),
       let names = tree.caseNames(ofClause: node, bytes)
     else { return }
     var unit = unit(.clause, at: node)
@@ -201,6 +201,13 @@ struct UnitReader {
       unit.switchNames += tree.caseNames(ofClause: clause, bytes) ?? []
     }
     start(unit)
+  }
+
+  /// Whether the clause before another one may continue with it.
+  private func isFallenInto(_ clause: Int) -> Bool {
+    let before = Int(tree.nodes[clause].firstNode) - 1
+    return before >= 0 && tree.kind(at: before) == .switchCase
+      && (Int(tree.nodes[before].firstNode)...before).contains { tree.kind(at: $0) == .fallthroughStatement }
   }
 
   /// Adds the branch after a condition that is `#available` or `#unavailable` alone.

@@ -121,7 +121,9 @@ extension ScannedSource {
 
   /// Whether all code outside of tests is in folders of samples, so that the sample is the app.
   package static func areSamples(_ files: [SourceFile]) -> Bool {
-    PathWords.areSamples(files.filter { $0.path.hasSuffix(".swift") && !$0.isNamedTest }.map(\.path))
+    files.lazy.filter { $0.path.hasSuffix(".swift") && !$0.isNamedTest }.allSatisfy { file in
+      file.bytes.withUnsafeBufferPointer { PathWords.reason(for: file.path, SourceBytes($0)) == .sample }
+    }
   }
 
   /// The reason why no literal of the file is user-facing text; `nil` if some may be.

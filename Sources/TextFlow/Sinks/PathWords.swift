@@ -34,13 +34,6 @@ enum PathWords {
     }
   }
 
-  /// Whether all files are in folders of samples or tests, so that the sample is the app itself.
-  static func areSamples(_ paths: [String]) -> Bool {
-    [].withUnsafeBufferPointer { empty in
-      paths.allSatisfy { reason(for: $0, SourceBytes(empty)) == .sample }
-    }
-  }
-
   /// Whether a file or declaration is named as data that stands in for that of users.
   static func isSample(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let last = NameWords.last(name, bytes)

@@ -111,10 +111,8 @@ struct TextUseReader {
 
   /// Whether the literal is the text with which a stored view is created, and which code sets again.
   private func isReplaced(_ context: LiteralContext, _ scope: LiteralScope) -> Bool {
-    guard let property = scope.path.last,
-      types.file?.properties.contains(where: { $0.name.range == property && !$0.isComputed }) == true
-    else { return false }
-    return replaced.contain(context, in: scope)
+    guard replaced.contain(context, in: scope), let properties = types.file?.properties else { return false }
+    return properties.contains { $0.name.range == scope.path.last && !$0.isComputed }
   }
 
   private func keepsText(_ member: Range<Int>) -> Bool {

@@ -11,8 +11,8 @@ import SourceText
 package struct FileFinder: Sendable {
   /// The names of skipped folders, besides hidden ones.
   package static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
-  /// The extensions of other skipped folders: exports, and libraries that are built already.
-  private static let skippedExtensions = ["xcloc", "framework", "xcframework"]
+  /// The endings of other skipped folders: exports, and libraries that are built already.
+  private static let skippedEndings = [".xcloc", ".framework", ".xcframework"]
 
   private let fileSystem: any FileSystem
   private let suffixes: [String]
@@ -221,7 +221,7 @@ package struct FileFinder: Sendable {
 
   private func isSkipped(_ name: String) -> Bool {
     name.hasPrefix(".") || Self.skippedFolders.contains(name)
-      || Self.skippedExtensions.contains { name.hasSuffix(".\($0)") }
+      || Self.skippedEndings.contains(where: name.hasSuffix)
   }
 
   /// Whether a file has one of the extensions.

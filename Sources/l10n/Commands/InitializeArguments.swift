@@ -170,11 +170,11 @@ struct InitializeArguments: CommandArguments {
     loader.environment.presentation = Presentation()
     let loaded = await loader.load([folder ?? "."], jobs: environment.coreCount)
     try LanguageCodeCheck(in: loaded.files).check(languages)
-    let converted =
-      loaded.otherPaths.contains(where: ProjectLoader.isTable) ? await convertedTables(environment) : []
+    let isAnyTable = loaded.otherPaths.contains(where: ProjectLoader.isTable)
+    let converted = isAnyTable ? await convertedTables(environment) : []
     // A few tables beside catalogs are mostly those of property lists and storyboards.
     let hasTables =
-      loaded.files.isEmpty ? !converted.isEmpty : Self.keyCount(converted) > Self.keyCount(loaded.files)
+      loaded.files.isEmpty ? isAnyTable : Self.keyCount(converted) > Self.keyCount(loaded.files)
     let files = loaded.files + (hasTables ? converted : [])
     let catalogs = files.compactMap { try? CatalogFile($0, configuration: Configuration()) }
     let preview = await SyncPreview(of: files, in: folder ?? ".", environment)

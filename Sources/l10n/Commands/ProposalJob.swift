@@ -80,10 +80,13 @@ struct ProposalJob {
   private static func findings(atColumn column: Int, among all: [Diagnostic], _ lines: LineMap)
     -> [Diagnostic]
   {
-    let starts = all.map { lines.position(of: $0.finding.range.lowerBound).column }
-    let exact = zip(all, starts).filter { $0.1 == column }.map(\.0)
+    let exact = all.filter { lines.position(of: $0.finding.range.lowerBound).column == column }
     if !exact.isEmpty { return exact }
-    return zip(all, starts).filter { $0.1..<($0.1 + $0.0.finding.range.count) ~= column }.map(\.0)
+    return all.filter {
+      let start = lines.position(of: $0.finding.range.lowerBound)
+      let end = lines.position(of: $0.finding.range.upperBound)
+      return start.column < column && (end.line > start.line || column < end.column)
+    }
   }
 
   /// Replaces the proposed key.

@@ -132,31 +132,37 @@ extension ProjectLoader.Loaded {
   ///
   /// A file that can't be read is left out.
   func otherKeys(_ fileSystem: any FileSystem) -> [String: Set<String>] {
-    let catalogs = files.map(\.path).filter { $0.hasSuffix(".xcstrings") }
-    let tables = Set(catalogs.map(CatalogScopes.table(of:)))
-    return otherPaths.reduce(into: [:]) { keys, path in
-      guard tables.contains(CatalogScopes.table(of: path)),
-        let texts = try? TranslatorFiles(fileSystem: fileSystem).read([path])
-      else { return }
-      keys[path] = Set(texts.flatMap(\.files).flatMap(\.units).map(\.identifier.key))
+    let tables = checkedTables
+    return otherPaths.filter { tables.contains(CatalogScopes.table(of: $0)) }.reduce(into: [:]) {
+      $0[$1] = Self.keys(in: $1, fileSystem)
     }
   }
 
-  /// Returns the keys of the localization files that are not checked, in one language of each table.
+  /// Returns the keys of the other tables, of which no catalog is checked, in one language of each.
   func furtherKeys(_ fileSystem: any FileSystem) -> Set<String> {
-    var tables: Set<String> = []
-    return (otherPaths + catalogPaths).reduce(into: []) { keys, path in
-      let folder = FilePath.folder(of: path)
-      let place = folder.hasSuffix(".lproj") ? FilePath.folder(of: folder) : folder
-      guard tables.insert(FilePath.join(place, FilePath.name(of: path))).inserted else { return }
-      if path.hasSuffix(".xcstrings") {
-        let catalog = (try? fileSystem.read(path, .ofFile(at: path))).flatMap {
-          try? StringCatalog(parsing: $0)
-        }
-        keys.formUnion(catalog?.entries.map(\.key) ?? [])
-      } else if let texts = try? TranslatorFiles(fileSystem: fileSystem).read([path]) {
-        keys.formUnion(texts.flatMap(\.files).flatMap(\.units).map(\.identifier.key))
+    let tables = checkedTables
+    var seen: Set<String> = []
+    return (otherPaths + catalogPaths).filter { !tables.contains(CatalogScopes.table(of: $0)) }.reduce(
+      into: []) {
+        keys, path in
+        let folder = FilePath.folder(of: path)
+        let place = folder.hasSuffix(".lproj") ? FilePath.folder(of: folder) : folder
+        guard seen.insert(FilePath.join(place, FilePath.name(of: path))).inserted else { return }
+        keys.formUnion(Self.keys(in: path, fileSystem) ?? [])
       }
+  }
+
+  private var checkedTables: Set<String> {
+    Set(files.map(\.path).filter { $0.hasSuffix(".xcstrings") }.map(CatalogScopes.table(of:)))
+  }
+
+  /// Returns the keys of a localization file; `nil` if it can't be read.
+  private static func keys(in path: String, _ fileSystem: any FileSystem) -> Set<String>? {
+    if path.hasSuffix(".xcstrings") {
+      let bytes = try? fileSystem.read(path, .ofFile(at: path))
+      return bytes.flatMap { try? StringCatalog(parsing: $0) }.map { Set($0.entries.map(\.key)) }
     }
+    let texts = try? TranslatorFiles(fileSystem: fileSystem).read([path])
+    return texts.map { Set($0.flatMap(\.files).flatMap(\.units).map(\.identifier.key)) }
   }
 }

@@ -142,6 +142,10 @@ import ToolKit
       let rest = await Self.run("convert App --dry-run", in: folder)
       #expect(
         rest.status == .findings && rest.output.contains("would create 'App/Main.xcstrings'\n"), "\(rest)")
+      let lossy = await Self.run("convert App", in: folder)
+      #expect(
+        lossy.output.contains("next: add to the catalogs what is missing, delete the converted files"),
+        "\(lossy)")
       let place =
         "App/es.lproj/Other.strings: error: not converted; 'Other' has no file in the source language 'en'"
       #expect(rest.errors.contains("\(place); set '--source-language'\n"), "\(rest)")

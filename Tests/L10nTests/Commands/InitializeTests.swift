@@ -116,6 +116,15 @@ import l10n
       #expect(run.output.contains("below today's share: es (66%), it (33%)\n"), "\(run)")
       #expect(run.output.contains("key style 'structured': 2 of 2 keys"), "\(run)")
       #expect(run.output.hasSuffix("next: cd App && l10n convert\n"), "\(run)")
+      for (catalog, next) in [
+        (CatalogText.catalog(["a.b.c": "A"]), "convert"),
+        (CatalogText.catalog(["a.b.c": "A", "a.b.d": "B", "a.b.e": "C"]), "check"),
+      ] {
+        try folder.write(catalog, to: "App/Other.xcstrings")
+        try FileManager.default.removeItem(at: folder.url("App/.l10n.json"))
+        let both = await Run.l10n("init App", files: folder.disk, folder: folder.path)
+        #expect(both.output.hasSuffix("next: cd App && l10n \(next)\n"), "\(both)")
+      }
     }
   }
 

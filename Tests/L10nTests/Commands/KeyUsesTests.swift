@@ -220,6 +220,16 @@ import ToolKit
     #expect(!check.output.contains("to remove it, run"))
   }
 
+  @Test("an open merge conflict in code is named by the line of its marker")
+  func conflictedCode() async {
+    let code = "struct A {\n<<<<<<< HEAD\n  let a = [1\n=======\n  let a = 2\n>>>>>>> side\n}\n"
+    let files = MemoryFileSystem(Self.files(Use("home.list.title", code)))
+    let prune = await Run.l10n("prune --diff", files: files)
+    #expect(
+      prune.errors.hasPrefix("error: 'App/Use.swift:2' has an open merge conflict, so no key is removed\n"),
+      "\(prune)")
+  }
+
   @Test("an Objective-C file with a text that does not end may use any key")
   func unreadObjectiveC() async {
     let files = Self.files(Use("home.list.title", in: "App/Old.m", "NSString *a = @\"home;\n"))

@@ -21,6 +21,10 @@ import Testing
       code: routes.replacing("case .notice:", with: "case •.notice:"), word: ".home, ",
       file: "let route = Route.home", deadFile: "let route = Route.home"),
     LiveCodeTests.Pair(
+      testDescription: "a screen of a route after one that falls through",
+      code: routes.replacing("case .home: break", with: "case .home: •"), word: "fallthrough",
+      file: "let route = Route.home", deadFile: "let route = Route.home"),
+    LiveCodeTests.Pair(
       testDescription: "a screen of all other routes", code: routes,
       file: "let other = { (route: Route) in switch route { case .home: break; default: push(Warning()) } }"),
     LiveCodeTests.Pair(

@@ -258,16 +258,6 @@ import ToolKit
     #expect(keys == ["Missing"], "\(lines)")
   }
 
-  @Test("a text that a package's view takes is only possible where a catalog has it as a key")
-  func textsOfPackages() async {
-    let code = "struct Home: View { var body: some View { FormRow(title: \"Where we train today\") } }"
-    for (key, isReported) in [("Where we train today", false), ("Where we train", true)] {
-      let files = MemoryFileSystem(["App/Localizable.xcstrings": Self.catalog(key), "App/Home.swift": code])
-      let run = await Run.l10n("check --only hardcoded-string", files: files)
-      #expect(run.output.contains("[hardcoded-string]") == isReported, "\(run)")
-    }
-  }
-
   @Test("a catalog whose code the configuration names is said to exclude other code of its target")
   func namesConfiguration() async {
     let files = [

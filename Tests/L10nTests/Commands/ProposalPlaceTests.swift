@@ -96,4 +96,27 @@ import ToolKit
       }
     }
   }
+
+  @Test(
+    "a text is localized beside other keys of its line, and chosen by any of its columns",
+    arguments: ["3:38", "3:37", "3:46"])
+  func besideKeys(_ place: String) async throws {
+    let code = """
+      final class RowController: UIViewController {
+        func show() {
+          present(UIAlertController(title: "Your cart", message: String(localized: "app.main.title")))
+        }
+      }
+
+      """
+    try await Self.project(#", "catalogs": { "App/Localizable.xcstrings": ["App/**", "Kit/**"] }"#) {
+      folder, run in
+      try folder.write(code, to: "Kit/Sources/Kit/RowController.swift")
+      let applied = await run("check --apply Kit/Sources/Kit/RowController.swift:\(place)")
+      let isInside = place != "3:37"
+      #expect((applied.status == .clean) == isInside, "\(applied)")
+      let changed = try folder.text(of: "Kit/Sources/Kit/RowController.swift")
+      #expect(changed.contains("defaultValue: \"Your cart\"") == isInside, "\(changed)")
+    }
+  }
 }

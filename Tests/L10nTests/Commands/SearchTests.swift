@@ -39,6 +39,14 @@ import ToolKit
     #expect(clean == Run(status: .clean, output: "", errors: "no findings in 2 Swift files\n"))
   }
 
+  @Test(
+    "what is built already is not searched", arguments: ["Kit.framework", "Kit.xcframework", "Kit.xcloc"])
+  func skipsProducts(_ folder: String) async {
+    let files = ["\(folder)/A.swift": "let a = UIAlertController(title: \"Open the file\")", "b.swift": ""]
+    let run = await Run.l10n("lint", files: MemoryFileSystem(files))
+    #expect(run == Run(status: .clean, output: "", errors: "no findings in 1 Swift file\n"))
+  }
+
   @Test("lint reads Swift from standard input")
   func lintsStandardInput() async {
     let code =
