@@ -11,15 +11,17 @@ extension FlowReader {
     guard let value = tree.lastChild(of: node) else { return }
     for place in catchers(around: node) {
       follow(value, to: .place(place))
-      readParts(of: value, thrownTo: place)
+      readParts(of: value, to: .place(place), .whole)
     }
   }
 
-  /// Reads the literals of which a thrown error is made, whose own ways end where that error is caught.
-  private mutating func readParts(of error: Int, thrownTo place: FlowPlace) {
+  /// Reads the literals of which an error is made, whose own ways are those of that error.
+  private mutating func readParts(
+    of error: Int, to destination: Destination, _ transfer: FileFlow.Transfer
+  ) {
     for node in Int(tree.nodes[error].firstNode)..<error {
       guard let literal = literals.index(at: node) else { continue }
-      add(FlowPlace.literal(literal, in: types.fileIndex).thrown, .place(place), .whole, at: node)
+      add(FlowPlace.literal(literal, in: types.fileIndex).thrown, destination, transfer, at: node)
     }
   }
 
@@ -110,6 +112,7 @@ extension FlowReader {
         // An initializer may create any case.
         let parts = bytes.startsUppercase(made) ? [place] : [place.ofCase(hash), place.ofCase(.none)]
         for part in parts { add(part, destination, transfer, at: node) }
+        readParts(of: node, to: destination, transfer)
       }
       return true
     }

@@ -22,7 +22,7 @@ struct CodeUnit: Sendable {
 
   /// What a declaration says about its own use.
   struct Traits: OptionSet, Sendable {
-    let rawValue: UInt16
+    let rawValue: UInt32
     /// `public` or `open`, so that code of others may use it.
     static let isPublic = Traits(rawValue: 1)
     /// `private`, so that it implements no requirement of a framework.
@@ -52,6 +52,8 @@ struct CodeUnit: Sendable {
     static let isOfSelf = Traits(rawValue: 16384)
     /// A clause that names one of its cases, too, as what makes a value of another type's case.
     static let converts = Traits(rawValue: 32768)
+    /// A case that code creates by a call: one with associated values.
+    static let isCalled = Traits(rawValue: 65536)
   }
 
   let kind: Kind

@@ -181,7 +181,7 @@ struct LiveSweep {
 
   /// Revives a type if code mentions it: a class of a screen needs code that creates it.
   private mutating func consider(type: Int) {
-    let use = (uses[types[type].name] ?? []).intersection([.value, .called, .pattern, .type, .text])
+    let use = (uses[types[type].name] ?? []).intersection([.value, .called, .read, .pattern, .type, .text])
     if !use.isEmpty, use != .type || !types[type].meaning.contains(.isOfKit) || types[type].isMade {
       revive(type: type)
     }
@@ -204,8 +204,8 @@ struct LiveSweep {
     if owners[place] < 0 { return false }
     let (name, type) = (units[place].name, types[owners[place]])
     let named = uses[name] ?? []
-    return !named.isDisjoint(with: [.implied, .implicit])
-      || type.caseUses.contains(.aliased) && !named.isDisjoint(with: [.value, .called])
+    return !named.isDisjoint(with: [.cased, units[place].traits.contains(.isCalled) ? .implicit : .implied])
+      || type.caseUses.contains(.aliased) && !named.isDisjoint(with: [.value, .called, .read])
       || uses[type.name.appending(name)] != nil
   }
 
@@ -214,7 +214,7 @@ struct LiveSweep {
     let (unit, owner) = (units[place], owners[place])
     if unit.labeledCalls.contains(where: { !uses(of: $0, in: owner).isEmpty }) { return true }
     let isFunction = unit.traits.contains(.isFunction)
-    var accepted: Mention.Use = isFunction ? .value : [.value, .pattern]
+    var accepted: Mention.Use = isFunction ? .value : [.value, .pattern, .read]
     if unit.labeledCalls.isEmpty { accepted.insert(.called) }
     accepted.insert(isFunction ? .text : .implied)
     return !uses(of: unit.name, in: owner).isDisjoint(with: accepted)

@@ -30,6 +30,11 @@ struct Mention: Sendable {
     /// around the code, or is outside of types.
     static let own = Use(rawValue: 2048)
 
+    /// As a value of which a member is taken, or that is assigned: `center` in `view.center.x` is no function.
+    static let read = Use(rawValue: 4096)
+    /// As a case that may have associated values or not: in a key path, or as a member of `Self`.
+    static let cased = Use(rawValue: 8192)
+
     /// Whether it is a use of the cases of an enum by other names.
     var isOfCases: Bool { self == .allCases || self == .raw || self == .aliased }
   }

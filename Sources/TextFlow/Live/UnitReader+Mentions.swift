@@ -114,7 +114,19 @@ extension UnitReader {
     {
       return .pattern
     }
-    return tree.kind(at: node) == .member && tree.base(ofMember: node) == nil ? .implied : .value
+    if tree.kind(at: node) == .member && tree.base(ofMember: node) == nil { return .implied }
+    return isRead(node) && !bytes.startsUppercase(tree.mainRange(at: node)) ? .read : .value
+  }
+
+  /// Whether a member of a value is taken, or another value is assigned to it.
+  private func isRead(_ node: Int) -> Bool {
+    var (part, outer) = (node, tree.parent(of: node))
+    while outer >= 0, tree.kind(at: outer) == .optionalChain || tree.kind(at: outer) == .forcedValue {
+      (part, outer) = (outer, tree.parent(of: outer))
+    }
+    guard outer >= 0 else { return false }
+    if tree.kind(at: outer) == .member { return tree.base(ofMember: outer) == part }
+    return tree.kind(at: outer) == .assignment && tree.firstChild(of: outer) == part
   }
 
   /// Returns the arguments of a call of a function; `nil` if closures follow them, or it creates a value.
@@ -149,6 +161,7 @@ extension UnitReader {
     let isImplicit = tree.nodes[node].firstNode == node || tree.base(ofMember: node) == nil
     guard tree.tokens[Int(tree.nodes[node].mainToken)].word == .initializer else {
       if isCalled, isImplicit, !pattern.contains(node) { note(name, .implicit) }
+      if tree.kind(at: parent) == .keyPath { note(name, .cased) }
       return
     }
     if isImplicit { units[Int(current)].traits.insert(.creates) }
@@ -161,7 +174,7 @@ extension UnitReader {
   /// Notes a member of a type that may be a case.
   private mutating func noteCase(_ name: Range<Int>, of type: Range<Int>) {
     if bytes.equals(type, "Self") {
-      note(name, .implied)
+      note(name, .cased)
     } else if bytes.startsUppercase(type) {
       note(NameHash(bytes, type).appending(NameHash(bytes, name)), .value)
     }

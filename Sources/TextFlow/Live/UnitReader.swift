@@ -52,6 +52,7 @@ struct UnitReader {
       var unit = unit(.enumCase, at: node)
       unit.name = NameHash(bytes, tree.mainRange(at: node))
       unit.names = [units[Int(current)].name.appending(unit.name)]
+      if tree.child(of: node, .parameters) != nil { unit.traits.insert(.isCalled) }
       units.append(unit)
     case .switchCase: openClause(node)
     case .ifExpression, .guardStatement: addFallback(node)

@@ -22,6 +22,17 @@ import Testing
       testDescription: "a case of this enum and no other", code: fault, file: "let fault = App.Fault.lost",
       deadFile: "enum Status { case lost }\nlet status = Status.lost"),
     LiveCodeTests.Pair(
+      testDescription: "a case with values, not one of another enum without them",
+      code: fault.replacing("lost, found", with: "lost(Int), found"), file: "let fault: Fault = .lost(1)",
+      deadFile: "let status: Status = .lost"),
+    LiveCodeTests.Pair(
+      testDescription: "a case without values, not one of another enum with them", code: fault,
+      file: "let fault: Fault = .lost", deadFile: "let status: Status = .lost(1)"),
+    LiveCodeTests.Pair(
+      testDescription: "a case with values that a key path names",
+      code: fault.replacing("lost, found", with: "lost(Int), found"),
+      file: "let path: Path<Fault> = \\.lost", deadFile: "let path: Path<Fault> = \\.found"),
+    LiveCodeTests.Pair(
       testDescription: "a case, not a member of a value", code: fault,
       file: "let fault: Fault = cond ? .lost : .lost",
       deadFile: "let count = { (statistics: Statistics) in statistics.lost }"),

@@ -39,6 +39,11 @@ import Testing
       code: "extension Home { static func top() { label.text = \"The file is missing.\" } }",
       file: "let start = { Home.top() }", deadFile: "let start = { (edge: Edge) in edge == .top }"),
     LiveCodeTests.Pair(
+      testDescription: "a function that is passed on, not a value of which a member is read or that is set",
+      code: "extension Home { func warn() { label.text = \"The file is missing.\" } }",
+      file: "let start = { (home: Home) in perform(home.warn) }",
+      deadFile: "let start = { (page: Page) in page.warn = 1; page.warn?.x = 1; return page.warn.count }"),
+    LiveCodeTests.Pair(
       testDescription: "a function that is called, where a pattern has a case of its name",
       code: "extension Home { static func top() { label.text = \"The file is missing.\" } }",
       file: "let start = { Home.top() }",

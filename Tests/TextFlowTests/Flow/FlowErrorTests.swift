@@ -99,6 +99,23 @@ import Testing
   }
 
   @Test(
+    "a text of an error is not certain where that error is only logged, though others of its case are shown",
+    arguments: [("print(error)", false), ("label.text = error.localizedDescription", true)])
+  func passedErrors(_ use: String, _ isCertain: Bool) {
+    let fault = """
+      enum Fault: LocalizedError {
+        case refused(String)
+        var errorDescription: String? { switch self { case .refused(let text): text } }
+      }
+      func show(_ error: any Error) { label.text = error.localizedDescription }
+      func g() { show(Fault.refused("No disk")) }
+      """
+    let code = "func h(_ done: (any Error) -> Void) { done(Fault.refused(⟦\"No paper\"⟧)) }"
+    let caller = "func f(_ label: UILabel) { h { error in \(use) } }"
+    #expect((MarkedTree.confidence(code, fault, caller) == "certain") == isCertain)
+  }
+
+  @Test(
     "an error is described by a protocol that it inherits, from its own members",
     arguments: [("DescribedError", true), ("Fault", true), ("Error", false)])
   func inherited(_ base: String, _ isShown: Bool) {
