@@ -31,6 +31,8 @@ struct ShapeReader {
     static let noDate = Marks(rawValue: 1 << 16)
     /// Value next to a letter.
     static let joinedValue = Marks(rawValue: 1 << 17)
+    /// Non-ASCII Latin letter.
+    static let accented = Marks(rawValue: 1 << 20)
     /// Tag that is not at the start, as of a word in bold type, or the name of a value.
     static let tag = Marks(rawValue: 1 << 19)
   }
@@ -128,9 +130,9 @@ struct ShapeReader {
     var value = UInt32(first) & (0x7F >> UInt32(length))
     for place in 1..<length { value = value << 6 | UInt32(bytes[offset + place] & 0x3F) }
     if value == 0x00A0 || value == 0x202F { readMark(UInt8(ascii: " "), at: offset) }
-    // `🅰️` is no letter, and nobody reads cuneiform and hieroglyphs as text.
+    // `🅰️` is no letter.
     guard let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic, value != 0x00AA,
-      value != 0x00BA, !(0x12000...0x14646).contains(value),
+      value != 0x00BA, !Self.signs.contains(where: { $0.contains(value) }),
       scalar.properties.generalCategory != .otherSymbol
     else {
       run = 0
@@ -140,11 +142,17 @@ struct ShapeReader {
     startWord()
     if letters == 0 { startsWithCapital = !scalar.properties.isLowercase }
     marks.insert(.foreign)
+    if value < 0x0370 { marks.insert(.accented) }
     countLetter()
     if value >= 0x3040, run == 1 { words += 1 }
     endsSentence = false
     return length
   }
+
+  /// Letters that nobody reads as text: signs of sounds and of mathematics, cuneiform and hieroglyphs.
+  private static let signs: [ClosedRange<UInt32>] = [
+    0x02B0...0x02FF, 0x3105...0x312F, 0x31A0...0x31BF, 0x12000...0x14646, 0x1D400...0x1D7FF,
+  ]
 
   // MARK: - Marks
 
@@ -283,8 +291,8 @@ struct ShapeReader {
       return isWords && words >= 2 && values == 0 ? .word : .path
     }
     if !marks.isDisjoint(with: [.dot, .underscore, .at, .colon, .comma]) { return .identifier }
+    if letters == 1, marks.contains(.accented) || !marks.contains(.foreign) { return .unit }
     if marks.contains(.foreign) { return .word }
-    if letters == 1 { return .unit }
     if isNumbered { return .word }
     if marks.contains(.digit) {
       return marks.contains(.noHexadecimal) || letters < 3 ? .identifier : .hexadecimal

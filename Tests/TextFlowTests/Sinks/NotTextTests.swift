@@ -6,7 +6,8 @@ import Testing
   @Test(
     "what looks like something other than text is not text, whatever shows it",
     arguments: [
-      ("…", "noLetters"), ("🅰️", "noLetters"), ("𓀀𓂀 𓁐", "noLetters"), ("\\u{192}", "noLetters"),
+      ("…", "noLetters"), ("🅰️", "noLetters"), ("𓀀𓂀 𓁐", "noLetters"), ("ㄊㄥ", "noLetters"),
+      ("\\(a)ˣ\\(b)", "noLetters"), ("å", "unit"), ("\\u{597D}", "noLetters"),
       ("\\n\\u{00A0}", "noLetters"),
       ("\\(a)/\\(b)", "noLetters"),
       ("%d: %@", "noLetters"), ("- km", "unit"), ("Copyright (c) 2023 Ada Poole Ltd.", "license"),
@@ -41,7 +42,8 @@ import Testing
       "100% sure", "Total = \\(sum)", "[Beta] You can help\\n", "Permission is hereby granted",
       "License expired", "The MIT has a license",
       "HTTP error \\(code)", "Watch \\(film)", "NEW \\(name)", "iPhone4s und iPad2", "KB4 Save", "Lorem",
-      "Größe", "保存", "Sum(\\(count))", "Check-In", "Sum/\\(count) files", "a.m. or p.m.?", "Don't ask again",
+      "Größe", "保存", "日", "в ", "Sum(\\(count))", "Check-In", "Sum/\\(count) files", "a.m. or p.m.?",
+      "Don't ask again",
       "v\\(version) of the app", "You pay <price> for <b>all</b> of it", "on:",
       "Copyright © 2023 Ada Poole. All rights reserved.",
     ])
