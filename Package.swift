@@ -12,8 +12,11 @@ let strict: [SwiftSetting] = [
 let icu: [LinkerSetting] = [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
 
 /// A module and the modules it may import; a test holds the sources to it.
-func module(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: strict)
+///
+/// The program contains the files in the folders `embedded`.
+func module(_ name: String, _ imports: [Target.Dependency] = [], embedded: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: imports, resources: embedded.map { .embedInCode($0) }, swiftSettings: strict)
 }
 
 /// The tests of a module, with the modules they import.
@@ -83,13 +86,15 @@ let package = Package(
       [
         "SourceText", "XCStrings", "PluralRules", "SwiftIndex", "TextFlow", "GitFormats", "RuleKit",
         "CatalogRules", "SourceRules", "CatalogSync",
-      ]),
+      ],
+      embedded: ["Pages/Web"]),
     module(
       "Exchange",
       [
         "SourceText", "XCStrings", "PluralRules", "TextFlow", "GitFormats", "RuleKit", "CatalogRules",
         "CatalogMerge", "CatalogCompile", "CatalogSync", "L10nKit",
-      ]),
+      ],
+      embedded: ["Workbook/Web"]),
     .executableTarget(
       name: "l10n",
       dependencies: [
@@ -112,8 +117,8 @@ let package = Package(
     command("L10nFormat", "l10n-format", "format String Catalogs as Xcode does", writes: true),
 
     .target(
-      name: "TestSupport", dependencies: ["SourceText", "XCStrings", "Exchange"], path: "Tests/TestSupport",
-      swiftSettings: strict),
+      name: "TestSupport", dependencies: ["SourceText", "XCStrings", "L10nKit", "Exchange"],
+      path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "SourceText", ["SourceText"]),
     tests(of: "PluralRules", ["PluralRules"], linked: icu),
     tests(of: "SwiftTree", ["SwiftTree", "TestSupport"], exclude: ["Goldens"], isOptimized: true),

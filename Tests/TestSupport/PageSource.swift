@@ -1,8 +1,9 @@
 import Foundation
+import L10nKit
 import SourceText
 import XCStrings
 
-/// The sources of a page as the Swift file that the program has them in.
+/// The frame and the texts of a page as the Swift file that the program has them in.
 package struct PageSource {
   /// What the page is called in comments.
   private let name: String
@@ -43,32 +44,29 @@ package struct PageSource {
   /// The catalogs of the page's own texts: the page's, and that of all pages.
   package var catalogs: [String] { [files.catalog, "Page.xcstrings"] }
 
-  /// Returns the content of a file in `Pages`.
+  /// The folders with the sources of pages; the program contains the files of the last two as they are.
+  private static let folders = ["Pages", "Sources/L10nKit/Pages/Web", "Sources/Exchange/Workbook/Web"]
+
+  /// Returns the content of a file.
   package static func page(_ name: String) throws -> String {
-    try String(contentsOf: Golden.root.appending(path: "Pages").appending(path: name), encoding: .utf8)
+    let files = folders.map { Golden.root.appending(path: $0).appending(path: name) }
+    let file = files.first { FileManager.default.fileExists(atPath: $0.path) }
+    return try String(contentsOf: file ?? files[0], encoding: .utf8)
   }
 
-  /// Returns the code of a file in `Pages` as pages have it: without blank lines and lines of comments.
-  private static func code(_ name: String) throws -> String {
-    let lines = try page(name).split(separator: "\n")
-    return lines.filter { !$0.isBlank && !$0.contains(/^ *(\/\/|\/\*| \*)/) }.map { "\($0)\n" }.joined()
+  /// Returns the code of files as pages have it.
+  private static func code(_ names: [String]) throws -> [UInt8] {
+    PageDocument.code(of: try names.map { Array(try page($0).utf8) })
   }
 
-  /// The Swift files by path: those of the pages, and what they share.
+  /// The Swift files by path.
   package static func files() throws -> [String: String] {
-    let parts = [
-      ("style", "The start of each style sheet.", try code(shared.style)),
-      ("script", "The start of each script.", try shared.scripts.map(code).joined()),
-    ]
-    return [
-      "Sources/L10nKit/Pages/Data/SharedPage.swift": file("Shared", "all pages", parts),
-      workbook.path: try workbook.text(), report.path: try report.text(),
-    ]
+    [workbook.path: try workbook.text(), report.path: try report.text()]
   }
 
   private func text() throws -> String {
-    let style = try Self.code(Self.shared.style) + Self.code(files.style)
-    let script = try scripts.map(Self.code).joined()
+    let style = try Self.code([Self.shared.style, files.style])
+    let script = try Self.code(scripts)
     let texts = try texts()
     let noScript = Self.languages.compactMap { texts[$0.rawValue]?["page.document.no_script"] as? String }
     let blocks = blocks.map { "<script type=\"application/json\" id=\"\($0)\">{\($0)}</script>" }
@@ -79,29 +77,22 @@ package struct PageSource {
       .replacing("NO_SCRIPT", with: noScript.joined(separator: "<br>"))
     let json = try JSONSerialization.data(
       withJSONObject: texts, options: [.sortedKeys, .withoutEscapingSlashes])
-    let parts = [
-      ("frame", "The lines around the parts, whose names are in braces.", frame),
-      ("style", "The style sheet.", try Self.code(files.style)),
-      ("script", "The script.", try ownScripts.map(Self.code).joined()),
-      ("texts", "The page's own texts by language and key, as JSON.", String(decoding: json, as: UTF8.self)),
-    ]
-    return Self.file(title, "the page of \(name)", parts)
-  }
-
-  /// Returns a Swift file with texts as members of a type.
-  private static func file(
-    _ title: String, _ whole: String, _ parts: [(name: String, comment: String, text: String)]
-  ) -> String {
-    let members = parts.map { name, comment, text in
-      "  /// \(comment)\n  static let \(name) = ##\"\"\"\n\(text)\n\"\"\"##\n"
-    }
     return """
       // Generated from the files in 'Pages' by scripts/update-goldens: do not edit.
       // swift-format-ignore-file
 
-      /// The parts of \(whole).
+      /// The parts of the page of \(name).
       enum \(title)Page {
-      \(members.joined(separator: "\n"))}
+        /// The lines around the parts, whose names are in braces.
+        static let frame = ##\"""
+      \(frame)
+      \"""##
+
+        /// The page's own texts by language and key, as JSON.
+        static let texts = ##\"""
+      \(String(decoding: json, as: UTF8.self))
+      \"""##
+      }
 
       """
   }
@@ -124,7 +115,7 @@ package struct PageSource {
     return result
   }
 
-  private static func hash(of text: String) -> String {
-    Data(SHA256.hash(of: Array(text.utf8))).base64EncodedString()
+  private static func hash(of text: [UInt8]) -> String {
+    Data(SHA256.hash(of: text)).base64EncodedString()
   }
 }

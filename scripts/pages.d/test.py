@@ -21,7 +21,7 @@ FINDINGS = "Array.from(document.querySelectorAll('.findings li'), (item) => item
 
 def test_cases(setting):
     """The page's checks find what the rules find."""
-    with open(os.path.join(ROOT, "Pages/checks.js"), encoding="utf-8") as file:
+    with open(os.path.join(ROOT, "Sources/Exchange/Workbook/Web/checks.js"), encoding="utf-8") as file:
         script = file.read()
     with open(os.path.join(ROOT, "Pages/cases.json"), encoding="utf-8") as file:
         cases = json.load(file)

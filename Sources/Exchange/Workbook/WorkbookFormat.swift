@@ -25,7 +25,9 @@ enum WorkbookFormat {
 
   /// Writes a page with the texts of one language.
   static func write(_ translations: Translations, _ options: ExchangeOptions) -> [UInt8] {
-    var page = PageDocument(frame: WorkbookPage.frame, style: WorkbookPage.style, script: WorkbookPage.script)
+    var page = PageDocument(
+      frame: WorkbookPage.frame, style: PackageResources.workbook_css,
+      scripts: [PackageResources.checks_js, PackageResources.book_js, PackageResources.workbook_js])
     page.setBlock("facts", json: WorkbookFacts(translations: translations, options: options).json)
     page.setBlock("translations", json: JSONFormat.bytes(of: translations, linePerUnit: true))
     return page.bytes

@@ -9,12 +9,23 @@ package struct PageDocument {
 
   /// Creates a page of a frame, in which the names of parts are in braces: `<style>{style}</style>…`.
   ///
-  /// The style sheet and the script are added to those of all pages.
-  package init(frame: String, style: String, script: String) {
+  /// The style sheet and the scripts are added to those of all pages.
+  package init(frame: String, style: [UInt8], scripts: [[UInt8]]) {
     self.frame = frame
+    let shared = [PackageResources.page_js, PackageResources.texts_js, PackageResources.list_js]
     parts = [
-      "style": Array((SharedPage.style + style).utf8), "script": Array((SharedPage.script + script).utf8),
+      "style": Self.code(of: [PackageResources.page_css, style]), "script": Self.code(of: shared + scripts),
     ]
+  }
+
+  /// Returns files without blank lines and lines of comments, which only their authors read.
+  package static func code(of files: [[UInt8]]) -> [UInt8] {
+    let newline = UInt8(ascii: "\n")
+    return files.flatMap { $0.split(separator: newline) }.filter { line in
+      let words = line.drop { $0 == UInt8(ascii: " ") }
+      let isInComment = words.first == UInt8(ascii: "*") && words.count < line.count
+      return !words.isEmpty && !isInComment && !["//", "/*"].contains { words.starts(with: $0.utf8) }
+    }.flatMap { $0 + [newline] }
   }
 
   /// Sets a block of JSON.

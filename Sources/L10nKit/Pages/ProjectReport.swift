@@ -26,7 +26,12 @@ package struct ProjectReport {
 
   /// The page.
   package var bytes: [UInt8] {
-    var page = PageDocument(frame: ReportPage.frame, style: ReportPage.style, script: ReportPage.script)
+    var page = PageDocument(
+      frame: ReportPage.frame, style: PackageResources.report_css,
+      scripts: [
+        PackageResources.project_js, PackageResources.overview_js, PackageResources.keys_js,
+        PackageResources.findings_js, PackageResources.charts_js, PackageResources.report_js,
+      ])
     page.setBlock("facts", json: facts)
     page.setBlock("findings", json: ReportFindings(result: result, options: options).json)
     page.setBlock("texts", json: ReportTexts(projects, languages: languages, features: features).json)
