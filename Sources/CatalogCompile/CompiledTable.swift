@@ -34,7 +34,8 @@ package struct CompiledTable: Sendable {
   ) {
     problems = StructureCheck(catalog).problems
     if !isValid { return }
-    var folders = FolderTable(catalog, layout, isComplete: isComplete, isWanted: Self.filter(languages))
+    let wanted = Set(languages.map { FolderName(of: $0) })
+    var folders = FolderTable(catalog, layout, isComplete: isComplete, wanted: wanted)
     for (position, entry) in catalog.entries.enumerated()
     where catalog.entries.position(of: entry.key) == position { problems += folders.add(entry) }
     problems.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -43,10 +44,4 @@ package struct CompiledTable: Sendable {
 
   /// Whether files can be written.
   package var isValid: Bool { problems.allowFiles }
-
-  private static func filter(_ languages: [Language]) -> @Sendable (FolderName) -> Bool {
-    if languages.isEmpty { return { _ in true } }
-    let folders = Set(languages.map { FolderName(of: $0) })
-    return { folders.contains($0) }
-  }
 }

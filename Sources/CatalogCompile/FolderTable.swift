@@ -18,7 +18,8 @@ struct FolderTable {
 
   private let layout: CompiledTable.Layout
   private let isComplete: Bool
-  private let isWanted: @Sendable (FolderName) -> Bool
+  /// The folders to fill; all if it is empty.
+  private let wanted: Set<FolderName>
   private let source: FolderName
   private var names: [String: FolderName] = [:]
   private var folders: [FolderName: Folder] = [:]
@@ -26,12 +27,9 @@ struct FolderTable {
   private var reported: Set<FolderName> = []
 
   init(
-    _ catalog: StringCatalog, _ layout: CompiledTable.Layout, isComplete: Bool,
-    isWanted: @escaping @Sendable (FolderName) -> Bool
+    _ catalog: StringCatalog, _ layout: CompiledTable.Layout, isComplete: Bool, wanted: Set<FolderName>
   ) {
-    self.layout = layout
-    self.isComplete = isComplete
-    self.isWanted = isWanted
+    (self.layout, self.isComplete, self.wanted) = (layout, isComplete, wanted)
     source = FolderName(of: catalog.sourceLanguage)
   }
 
@@ -54,6 +52,8 @@ struct FolderTable {
     }
     return problems
   }
+
+  private func isWanted(_ folder: FolderName) -> Bool { wanted.isEmpty || wanted.contains(folder) }
 
   private mutating func add(_ texts: LocalizationCompiler.Output, _ key: String, to folder: FolderName) {
     let output = layout == .stringsdictOnly ? texts.inDictionary : texts

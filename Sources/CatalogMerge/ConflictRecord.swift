@@ -66,12 +66,12 @@ package struct ConflictRecord: Equatable, Sendable {
   package static func catalog(ofRecord path: String) -> String? {
     let ending = ".conflict-????????.json".utf8.count
     guard path.hasSuffix(".json"), let catalog = String(path.utf8.dropLast(ending)) else { return nil }
-    func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-    return catalog.hasSuffix(".xcstrings") && isName(name(path), beside: name(catalog)) ? catalog : nil
+    let names = (path.lastPathComponent, catalog.lastPathComponent)
+    return catalog.hasSuffix(".xcstrings") && isName(names.0, beside: names.1) ? catalog : nil
   }
 
   /// Whether a file is a record of a catalog, by the names of both.
-  package static func isName(_ name: String, beside catalog: String) -> Bool {
+  package static func isName(_ name: some StringProtocol, beside catalog: some StringProtocol) -> Bool {
     let (head, tail) = ("\(catalog).conflict-".utf8, ".json".utf8)
     let digits = name.utf8.dropFirst(head.count).dropLast(tail.count)
     return name.utf8.starts(with: head) && name.utf8.suffix(tail.count).elementsEqual(tail)

@@ -6,16 +6,7 @@ package struct DifferenceReport: Sendable {
   private var files: [(path: String, changes: [CatalogChange], drifts: [Drift])] = []
 
   /// A key whose source text changed, and the languages whose translations did not.
-  package struct Drift: Sendable {
-    let key: String
-    let languages: [Language]
-
-    /// Creates a drift.
-    package init(key: String, languages: [Language]) {
-      self.key = key
-      self.languages = languages
-    }
-  }
+  package typealias Drift = (key: String, languages: [Language])
 
   /// Creates an empty report.
   package init() {}
@@ -44,7 +35,9 @@ package struct DifferenceReport: Sendable {
         } else if let ownKey {
           if key != ownKey {
             text += "~ \(ownKey.text)\n"
-            if let drift = drifts[ownKey] { text += "    \(drift.description)\n" }
+            if let names = drifts[ownKey]?.languages.map(\.rawValue).joined(separator: ", ") {
+              text += "    translations not updated for the new source text: \(names)\n"
+            }
           }
           for part in change.parts { text += "    \(part.place.nameInKey): \(part.description)\n" }
         } else {
@@ -72,18 +65,15 @@ package struct DifferenceReport: Sendable {
 
   /// The number of added, removed and changed keys, in words.
   private static func summary(of changes: [CatalogChange]) -> String {
-    var (added, removed, changed) = (0, 0, 0)
+    var counts: [CatalogChange.Kind: Int] = [:]
     var key: ExactKey?
     for change in changes {
       guard let ownKey = change.place.key.map({ ExactKey($0) }) else { continue }
-      if change.isWholeKey {
-        if change.kind == .added { added += 1 } else { removed += 1 }
-      } else if ownKey != key {
-        changed += 1
-      }
+      let isWhole = change.isWholeKey
+      if isWhole || ownKey != key { counts[isWhole ? change.kind : .changed, default: 0] += 1 }
       key = ownKey
     }
-    let parts = [(added, "added"), (removed, "removed"), (changed, "changed")].filter { $0.0 > 0 }
+    let parts = CatalogChange.Kind.allCases.compactMap { kind in counts[kind].map { ($0, kind) } }
     guard let first = parts.first else { return "no keys changed" }
     let words = parts.dropFirst().map { ", \($0.0) \($0.1)" }.joined()
     return "\(first.0) \(first.0 == 1 ? "key" : "keys") \(first.1)\(words)"
@@ -100,7 +90,9 @@ package struct DifferenceReport: Sendable {
     let items = files.map { file -> JSONValue in
       [
         "file": file.path, "changes": file.changes.map(Self.content),
-        "drifts": file.drifts.nonEmpty?.map(\.content),
+        "drifts": file.drifts.nonEmpty?.map { key, languages -> JSONValue in
+          ["key": key, "languages": languages.map(\.rawValue)]
+        },
       ]
     }
     let document: JSONValue = ["version": 1, "files": items]
@@ -116,18 +108,9 @@ package struct DifferenceReport: Sendable {
   }
 }
 
-extension DifferenceReport.Drift {
-  fileprivate var description: String {
-    "translations not updated for the new source text: \(languages.map(\.rawValue).joined(separator: ", "))"
-  }
-
-  /// The drift as a member of a report.
-  fileprivate var content: JSONValue { ["key": key, "languages": languages.map(\.rawValue)] }
-}
-
 /// The difference between two versions of a catalog at one place.
 package struct CatalogChange: Sendable {
-  enum Kind: String, Sendable { case added, removed, changed }
+  enum Kind: String, CaseIterable, Sendable { case added, removed, changed }
 
   /// The place.
   package let place: CatalogLocation

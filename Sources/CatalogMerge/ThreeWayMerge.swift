@@ -36,7 +36,7 @@ package struct ThreeWayMerge: Sendable {
     keepsHiddenValues = hidden[1] == hidden[2] || !ourChanged || hidden[2] == hidden[0]
     host =
       hidden[1] == hidden[2]
-      ? FileLayout.host(base: base, ours: ours, theirs: theirs) : ourChanged ? .ours : .theirs
+      ? Self.host(base: base, ours: ours, theirs: theirs) : ourChanged ? .ours : .theirs
     conflicts = reconciler.conflicts.sorted { $0.place.precedes($1.place) }
   }
 
@@ -76,31 +76,26 @@ package struct ThreeWayMerge: Sendable {
     return Array(edge { $0.bytes[..<$0.root.range.lowerBound] }) + host.editedRoot()
       + edge { $0.bytes[$0.root.range.upperBound...] }
   }
-}
-
-/// The layout of a file, as relevant for choosing the host of a merge.
-private struct FileLayout: Sendable {
-  private let style: JSONStyle
-  private let isSorted: Bool
-
-  /// Detects a file's white space and key order.
-  init(of catalog: StringCatalog) {
-    var style = JSONStyle(detecting: catalog.tree)
-    // These depend on the texts, not on the program that wrote the file.
-    (style.escapesSlash, style.escapesLineSeparators, style.escapesNonASCII) = (false, false, false)
-    style.emptyContainer = .tight
-    self.style = style
-    isSorted = KeyOrder.isSorted(catalog.entries.lazy.map(\.key))
-  }
 
   /// Returns the side whose file is edited into the result.
   ///
   /// This is ours, unless only theirs was reformatted or is in canonical order. Swapping the sides must
   /// select the same file.
-  static func host(base: StringCatalog?, ours: StringCatalog, theirs: StringCatalog) -> MergeSide {
-    let (our, their) = (FileLayout(of: ours), FileLayout(of: theirs))
-    if our.style == their.style { return their.isSorted && !our.isSorted ? .theirs : .ours }
-    guard let base else { return .ours }
-    return FileLayout(of: base).style == our.style ? .theirs : .ours
+  private static func host(base: StringCatalog?, ours: StringCatalog, theirs: StringCatalog) -> MergeSide {
+    let layout = ours.layout
+    if layout == theirs.layout { return theirs.isSorted && !ours.isSorted ? .theirs : .ours }
+    return base?.layout == layout ? .theirs : .ours
   }
+}
+
+extension StringCatalog {
+  /// The white space of the file, without what depends on the texts, not on the program that wrote it.
+  fileprivate var layout: JSONStyle {
+    var style = JSONStyle(detecting: tree)
+    (style.escapesSlash, style.escapesLineSeparators, style.escapesNonASCII) = (false, false, false)
+    style.emptyContainer = .tight
+    return style
+  }
+
+  fileprivate var isSorted: Bool { KeyOrder.isSorted(entries.lazy.map(\.key)) }
 }

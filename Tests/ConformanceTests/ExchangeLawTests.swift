@@ -31,7 +31,7 @@ struct ExchangeLawTests {
         sourceLanguage: catalog.sourceLanguage, targetLanguage: language,
         files: [TranslationFile(path: file.name, units: units)])
       let written = format.write(translations, ExchangeOptions(toolVersion: "1"))
-      let incoming = try format.read(written.map { SourceFile(path: "x/\($0.name)", bytes: $0.bytes) })
+      let incoming = try format.read(written.map { SourceFile(path: "x/\($0.path)", bytes: $0.bytes) })
       let back = incoming.files.flatMap(\.units)
       #expect(back.count == units.count, "\(file)")
       for (unit, other) in zip(units, back) {

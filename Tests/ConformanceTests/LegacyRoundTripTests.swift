@@ -16,9 +16,10 @@ struct LegacyRoundTripTests {
       let catalog = try StringCatalog(parsing: file.bytes)
       let compiled = CompiledTable(catalog, named: "T", isComplete: isComplete)
       let files = compiled.files.map { file in
-        LegacyTable.File(
-          SourceFile(path: file.path, bytes: file.bytes(.text)),
-          language: Language(String(file.path.prefix { $0 != "/" }.dropLast(".lproj".count))))
+        (
+          file: SourceFile(path: file.path, bytes: file.bytes(.text)),
+          language: Language(String(file.path.prefix { $0 != "/" }.dropLast(".lproj".count)))
+        )
       }
       let table = try LegacyTable(
         files, sourceLanguage: Language(FolderName(of: catalog.sourceLanguage).description))

@@ -41,7 +41,7 @@ struct Translator {
       files: [TranslationFile(path: name, units: units)])
     let written = format.write(translations, ExchangeOptions(toolVersion: "1"))
     let files = written.map { file in
-      let name = file.name.isEmpty ? "out.\(format.container.fileExtension)" : "out/\(file.name)"
+      let name = file.path.isEmpty ? "out.\(format.container.fileExtension)" : "out/\(file.path)"
       return SourceFile(path: name, bytes: file.bytes)
     }
     return try format.read(files)

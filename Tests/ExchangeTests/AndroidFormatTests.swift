@@ -9,7 +9,7 @@ struct AndroidFormatTests {
     TranslationUnit(UnitIdentifier(key), source: .text(source), target: .text(target), state: .translated)
   }
 
-  private static func files(_ units: [TranslationUnit], to language: Language = "es") -> [ExchangeFile] {
+  private static func files(_ units: [TranslationUnit], to language: Language = "es") -> [SourceFile] {
     let file = TranslationFile(path: "App/Localizable.xcstrings", units: units)
     return ExchangeFormat.android.write(
       Translations(sourceLanguage: "en", targetLanguage: language, files: [file]),
@@ -35,12 +35,12 @@ struct AndroidFormatTests {
   func writesSourcesOnce() {
     let catalog = Array(#"{"sourceLanguage":"en","strings":{"k":{}},"version":"1.0"}"#.utf8)
     var options = ExchangeOptions(toolVersion: "1")
-    options.sourceContents = [ExchangeFile(name: "A.xcstrings", bytes: catalog)]
+    options.sourceContents = [SourceFile(path: "A.xcstrings", bytes: catalog)]
     for omitsSources in [false, true] {
       options.omitsSources = omitsSources
       let files = ExchangeFormat.android.write(
         Translations(sourceLanguage: "en", targetLanguage: "es", files: []), options)
-      #expect(files.map(\.name) == (omitsSources ? [] : ["values/a.xml"]))
+      #expect(files.map(\.path) == (omitsSources ? [] : ["values/a.xml"]))
     }
   }
 
@@ -51,7 +51,7 @@ struct AndroidFormatTests {
     var form = Self.text("n", "%lld files", "%lld archivos")
     form.identifier.path = .plural(.other)
     let files = Self.files([title, form])
-    #expect(files.map(\.name) == ["values-es/strings.xml"])
+    #expect(files.map(\.path) == ["values-es/strings.xml"])
     #expect(
       files.map { String(decoding: $0.bytes, as: UTF8.self) } == [
         """
@@ -112,7 +112,7 @@ struct AndroidFormatTests {
     ] as [(Language?, String, String?)])
   func folders(_ language: Language?, _ folder: String, _ code: String?) {
     if let language {
-      #expect(Self.files([Self.text(for: "x")], to: language)[0].name == "\(folder)/strings.xml")
+      #expect(Self.files([Self.text(for: "x")], to: language)[0].path == "\(folder)/strings.xml")
     }
     #expect(ExchangeFormat.ofFolder("res/\(folder)") == (code == nil ? nil : .android))
     let lines = IncomingText.lines(

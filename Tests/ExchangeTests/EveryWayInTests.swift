@@ -210,7 +210,7 @@ private struct Way {
       var unit = unit
       // What a program is asked for is missing; an answer that is the catalog's text would be kept.
       unit.target = nil
-      return .init(catalog: Self.path, unit: unit, sourceLanguage: "en")
+      return (Self.path, unit, "en")
     }
     let batch = TranslationBatch(questions, to: language)
     let lines = zip(batch.lines.text.split(separator: "\n"), units).map { line, unit -> String in
@@ -234,7 +234,7 @@ private struct Way {
       ExchangeOptions(toolVersion: "1"))
     let files = written.map { file in
       SourceFile(
-        path: file.name.isEmpty ? "out.\(format.container.fileExtension)" : "out/\(file.name)",
+        path: file.path.isEmpty ? "out.\(format.container.fileExtension)" : "out/\(file.path)",
         bytes: file.bytes)
     }
     return try await merge(try format.read(files).files)

@@ -1,5 +1,6 @@
 import Exchange
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 import XCStrings

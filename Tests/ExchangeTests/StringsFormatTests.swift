@@ -1,5 +1,6 @@
 import Exchange
 import Foundation
+import SourceText
 import Testing
 import XCStrings
 
@@ -14,7 +15,7 @@ struct StringsFormatTests {
     let file = TranslationFile(path: "../App/T.xcstrings", units: units)
     let translations = Translations(sourceLanguage: "en", targetLanguage: "es", files: [file])
     return format.write(translations, ExchangeOptions(toolVersion: "1")).map { file in
-      "\(file.name)\n\(String(decoding: file.bytes, as: UTF8.self))"
+      "\(file.path)\n\(String(decoding: file.bytes, as: UTF8.self))"
     }
   }
 

@@ -1,4 +1,5 @@
 import Exchange
+import SourceText
 import Testing
 import XCStrings
 

@@ -31,7 +31,7 @@ package struct ExchangeLaw: Sendable, CustomStringConvertible {
     for index in held.files.indices { held.files[index].units = self.held(held.files[index].units) }
     let path = "\(held.targetLanguage).\(tested.fileExtension)"
     return format.write(held, options).map { file in
-      SourceFile(path: file.name.isEmpty ? path : "\(path)/\(file.name)", bytes: file.bytes)
+      SourceFile(path: file.path.isEmpty ? path : "\(path)/\(file.path)", bytes: file.bytes)
     }
   }
 

@@ -88,8 +88,8 @@ struct ResourceReader {
       for item in element.elements {
         let quantity = item.tag["quantity"] ?? ""
         guard item.tag.name == "item", AndroidFormat.quantities.contains(quantity) else {
-          throw InputError(
-            path: file.path, position: item.tag.position,
+          throw item.tag.error(
+            in: file.path,
             item.tag.name == "item"
               ? "unknown quantity '\(quantity.shortened())'"
               : "unexpected element '\(item.tag.name)' in 'plurals'")
@@ -106,7 +106,7 @@ struct ResourceReader {
   ) throws(InputError) {
     let key = owner[AndroidFormat.key]
     guard let name = owner.filled("name") else {
-      throw InputError(path: file.path, position: owner.position, "'\(owner.name)' has no 'name'")
+      throw owner.error(in: file.path, "'\(owner.name)' has no 'name'")
     }
     if owner["translatable"] == "false", key == nil { return }
     let raw = element.text

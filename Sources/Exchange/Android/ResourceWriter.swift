@@ -9,9 +9,9 @@ struct ResourceWriter {
   private let names: ResourceNames
 
   /// Returns the files below the folder `res`.
-  static func files(_ translations: Translations, _ options: ExchangeOptions) -> [ExchangeFile] {
+  static func files(_ translations: Translations, _ options: ExchangeOptions) -> [SourceFile] {
     let catalogs = options.sourceContents.compactMap { file in
-      (try? StringCatalog(parsing: file.bytes)).map { (path: file.name, catalog: $0) }
+      (try? StringCatalog(parsing: file.bytes)).map { (path: file.path, catalog: $0) }
     }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     var names = ResourceNames()
     for (path, catalog) in catalogs { names.add(catalog.entries.map(\.key), of: path) }
@@ -20,11 +20,11 @@ struct ResourceWriter {
     for path in (catalogs.map(\.path) + translations.files.map(\.path)).distinct() {
       fileNames.add([stem(of: path)], of: path)
     }
-    func file(_ folder: String, _ file: TranslationFile, _ language: Language?) -> ExchangeFile {
+    func file(_ folder: String, _ file: TranslationFile, _ language: Language?) -> SourceFile {
       var writer = ResourceWriter(names: names)
       writer.write(file, language)
       let name = fileNames.name(of: stem(of: file.path), in: file.path)
-      return ExchangeFile(name: "\(folder)/\(name).xml", bytes: writer.xml.bytes)
+      return SourceFile(path: "\(folder)/\(name).xml", bytes: writer.xml.bytes)
     }
     let language = translations.targetLanguage
     let folder = ResourceFolder.name(of: language)
@@ -40,9 +40,9 @@ struct ResourceWriter {
   }
 
   private static func stem(of path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let stem = name.hasSuffix(".xcstrings") ? String(name.dropLast(".xcstrings".count)) : name
-    return stem == "Localizable" ? "strings" : stem
+    let name = path.lastPathComponent
+    let stem = name.hasSuffix(".xcstrings") ? name.dropLast(".xcstrings".count) : name
+    return stem == "Localizable" ? "strings" : String(stem)
   }
 
   /// The source texts as if they were translations.

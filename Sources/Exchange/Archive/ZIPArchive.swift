@@ -97,13 +97,10 @@ package struct ZIPArchive: Sendable {
 
   /// The offset of the record at the end, which only a comment may follow.
   private static func end(in bytes: LittleEndian) -> Int? {
-    var offset = bytes.bytes.count - 22
-    let first = max(offset - 0xFFFF, 0)
-    while offset >= first {
-      if bytes.number(4, at: offset) == 0x0605_4B50 { return offset }
-      offset -= 1
+    let last = bytes.bytes.count - 22
+    return stride(from: last, through: max(last - 0xFFFF, 0), by: -1).first { offset in
+      bytes.number(4, at: offset) == 0x0605_4B50
     }
-    return nil
   }
 }
 

@@ -1,5 +1,5 @@
 import XCStrings
-import SourceText
+package import SourceText
 
 extension ExchangeFormat {
   /// Comma-separated values, RFC 4180.
@@ -38,7 +38,7 @@ package enum CSVFormat {
   package static func write(
     _ translations: Translations, separator: UInt8 = UInt8(ascii: ","), byteOrderMark: Bool = false,
     columns: [CSVColumn] = CSVColumn.standard
-  ) -> [ExchangeFile] {
+  ) -> [SourceFile] {
     var table = CSVTable(separator: separator, byteOrderMark: byteOrderMark)
     table.append(columns.map { CellGuard.guarded(header($0, of: translations)) })
     for file in translations.files {
@@ -48,7 +48,7 @@ package enum CSVFormat {
         }
       }
     }
-    return [ExchangeFile(bytes: table.bytes)]
+    return [SourceFile(path: "", bytes: table.bytes)]
   }
 
   static func header(_ column: CSVColumn, of translations: Translations) -> String {

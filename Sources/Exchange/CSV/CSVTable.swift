@@ -3,7 +3,7 @@ struct CSVTable {
   private(set) var bytes: [UInt8]
   private let separator: UInt8
 
-  init(separator: UInt8, byteOrderMark: Bool) {
+  init(separator: UInt8 = CSVSeparator.comma.byte, byteOrderMark: Bool = false) {
     bytes = byteOrderMark ? [0xEF, 0xBB, 0xBF] : []
     self.separator = separator
   }

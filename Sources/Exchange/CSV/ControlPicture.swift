@@ -11,39 +11,30 @@ enum ControlPicture {
 
   /// Replaces control characters by pictures, except line feeds.
   static func shown(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { picture(of: $0) != nil || isPicture($0) }) else {
+    guard text.unicodeScalars.contains(where: { picture(of: $0) != nil || control(of: $0) != nil }) else {
       return text
     }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar == escapeCharacter {
-        result.append(contentsOf: [escape, "e"])
-      } else if let picture = picture(of: scalar) {
-        result.append(picture)
-      } else {
-        if isPicture(scalar) { result.append(escape) }
-        result.append(scalar)
-      }
+    let shown = text.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
+      if scalar == escapeCharacter { return [escape, "e"] }
+      if let picture = picture(of: scalar) { return [picture] }
+      return control(of: scalar) == nil ? [scalar] : [escape, scalar]
     }
-    return String(result)
+    return String(String.UnicodeScalarView(shown))
   }
 
   /// Replaces the pictures in a cell by control characters.
   static func hidden(_ cell: String) -> String {
-    guard cell.unicodeScalars.contains(where: isPicture) else { return cell }
+    guard cell.unicodeScalars.contains(where: { control(of: $0) != nil }) else { return cell }
     var result = String.UnicodeScalarView()
-    var isEscaped = false
-    for scalar in cell.unicodeScalars {
-      if isEscaped {
-        isEscaped = false
-        result.append(scalar == "e" ? escapeCharacter : scalar)
-      } else if scalar == escape {
-        isEscaped = true
-      } else {
+    var rest = cell.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar != escape {
         result.append(control(of: scalar) ?? scalar)
+      } else {
+        let next = rest.popFirst() ?? escape
+        result.append(next == "e" ? escapeCharacter : next)
       }
     }
-    if isEscaped { result.append(escape) }
     return String(result)
   }
 
@@ -54,10 +45,6 @@ enum ControlPicture {
     case 0x7F: "\u{2421}"
     default: nil
     }
-  }
-
-  private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
-    (0x2400...0x241F).contains(scalar.value) || scalar.value == 0x2421
   }
 
   private static func control(of scalar: Unicode.Scalar) -> Unicode.Scalar? {

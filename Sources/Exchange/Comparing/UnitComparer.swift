@@ -4,28 +4,21 @@ import XCStrings
 
 /// Compares the units of one language with one catalog, text by text.
 struct UnitComparer {
+  private let catalog: MergeCatalog
+  private let options: MergeOptions
   private var extractor: UnitExtractor
-  private let states: StateChoice
-  private let texts: TextChoice
-  private let path: String
   /// Whether texts of the target language differ from source texts, unlike those of `en-GB`.
   private let isForeign: Bool
-  private let brandNames: [String]
   private var keys: KeyFinder
-  private let keyTable: [String: String]
   /// The keys of resources, once a file has some.
   private var resources: ResourceKeys?
   /// The shapes of entries that lack a text.
   private var shapes: [ExactKey: EntryShape] = [:]
 
   init(_ catalog: MergeCatalog, language: Language, options: MergeOptions) {
+    (self.catalog, self.options) = (catalog, options)
     extractor = UnitExtractor(catalog.catalog, targetLanguage: language)
-    states = StateChoice(chosen: options.state, version: catalog.catalog.version)
-    texts = TextChoice(strategy: options.strategy, importsOnlyMissing: options.importsOnlyMissing)
-    path = catalog.path
     isForeign = language.subtag != catalog.catalog.sourceLanguage.subtag
-    brandNames = catalog.configuration.brandNames
-    keyTable = options.keyTable
     keys = KeyFinder(catalog.catalog)
   }
 
@@ -84,7 +77,7 @@ struct UnitComparer {
     // A copy of the source text that is not translated yet does not count as a translation.
     let isWaiting = known?.state == .new && known?.target == source
     let former = isWaiting ? nil : known?.target.flatMap { $0.isEmpty ? nil : $0 }
-    if isSame, texts.importsOnlyMissing, former != nil { return .unchanged(place) }
+    if isSame, options.importsOnlyMissing, former != nil { return .unchanged(place) }
     let steps = (current: known?.state ?? .new, new: state)
     let verdict =
       isSame
@@ -108,7 +101,7 @@ struct UnitComparer {
     on incoming: IncomingUnit, _ written: [UnitText], over former: UnitText?,
     _ steps: (current: UnitState, new: UnitState)
   ) -> UnitOutcome.Verdict? {
-    switch texts.decision(on: incoming, written, over: former, states: steps) {
+    switch options.decision(on: incoming, written, over: former, states: steps) {
     case .imported: nil
     case .kept: .kept(former)
     case .conflict: former.map { .targetConflict($0) }
@@ -119,8 +112,8 @@ struct UnitComparer {
   private func stateVerdict(
     on incoming: IncomingUnit, _ written: [UnitText], _ steps: (current: UnitState, new: UnitState)
   ) -> UnitOutcome.Verdict? {
-    if states.chosen != nil { return nil }
-    return switch texts.decision(on: incoming, written, states: steps) {
+    if options.state != nil { return nil }
+    return switch options.decision(on: incoming, written, states: steps) {
     case .imported: nil
     case .kept: .keptState(steps.current)
     case .conflict: .stateConflict(steps.current)
@@ -135,7 +128,7 @@ struct UnitComparer {
     outdated.state = .needsReview
     outdated.changedSource = source
     let isReviewed = proposal.text == nil && known?.state == .needsReview
-    switch texts.decision(onOutdatedTextOver: known) {
+    switch options.decision(onOutdatedTextOver: known) {
     case .conflict: return .outdated(outdated, source)
     case .imported: return isReviewed ? .unchanged(place) : .proposal(outdated)
     case .kept: return proposal.former.map { .verdict(.kept($0)) } ?? .unchanged(place)
@@ -144,20 +137,21 @@ struct UnitComparer {
 
   /// The state to write, `nil` if nothing changes.
   private func state(_ incoming: IncomingUnit, _ known: TranslationUnit?, isSame: Bool) -> UnitState? {
-    guard isSame, let known else { return states.state(ofNewText: incoming.state) }
+    guard isSame, let known else { return options.state(ofNewText: incoming.state, in: catalog.catalog) }
     // A source text that exists only as the key has no state to change.
     guard extractor.targetLanguage != extractor.sourceLanguage else { return nil }
-    return states.change(of: known.state, to: incoming.state)
+    return options.change(of: known.state, to: incoming.state)
   }
 
   /// Whether a text is a copy of the source text that a tool inserted as a starting point.
   private func isCopyInWaiting(_ target: UnitText, of source: UnitText, _ incoming: IncomingUnit) -> Bool {
-    incoming.state == .new && target == source && states.chosen == nil
+    incoming.state == .new && target == source && options.state == nil
   }
 
   private func hasWords(_ text: UnitText) -> Bool {
     text.phrases.contains {
-      !brandNames.contains($0) && FormatString.hasLetters(outsidePlaceholdersOf: Array($0.utf8))
+      !catalog.configuration.brandNames.contains($0)
+        && FormatString.hasLetters(outsidePlaceholdersOf: Array($0.utf8))
     }
   }
 
@@ -174,7 +168,7 @@ struct UnitComparer {
   /// Where a tool made line ends of a key spaces, it may have done so in the source text, which is restored.
   mutating func placed(_ incoming: IncomingUnit) -> IncomingUnit {
     if let resource = incoming.resource {
-      let keys = resources ?? ResourceKeys(extractor.catalog, table: keyTable)
+      let keys = resources ?? ResourceKeys(catalog.catalog, table: options.keyTable)
       resources = keys
       return keys.placed(incoming, of: resource, &extractor)
     }
@@ -229,7 +223,7 @@ struct UnitComparer {
 
   private mutating func unknownKey(_ key: String) -> String {
     if key.isEmpty { return "the unit has no key" }
-    return "no key '\(key.shortened())' in '\(path)'" + Wording.suggestion(keys.nearest(to: key))
+    return "no key '\(key.shortened())' in '\(catalog.path)'" + Wording.suggestion(keys.nearest(to: key))
   }
 
   private func unlike(_ key: String, _ source: UnitText) -> String {

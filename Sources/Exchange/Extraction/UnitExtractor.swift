@@ -36,19 +36,18 @@ package struct UnitExtractor: Sendable {
     forms = CatalogPluralForms(for: targetLanguage.rawValue).required.map(\.rawValue)
   }
 
-  /// Returns all units of the selected entries, in Xcode's order.
-  package func units(where isWanted: (CatalogEntry) -> Bool = { _ in true }) -> [TranslationUnit] {
+  /// The entries of the catalog in file order; of a repeated key, the last one.
+  var entries: [CatalogEntry] {
     let shadowed = Set(catalog.entries.shadowedPositions)
-    var units: [TranslationUnit] = []
-    for (position, entry) in catalog.entries.enumerated() where !shadowed.contains(position) {
-      if isWanted(entry) { units += self.units(of: entry) }
-    }
-    return Self.sorted(units)
+    return catalog.entries.enumerated().filter { !shadowed.contains($0.offset) }.map(\.element)
   }
 
+  /// Returns all units, in Xcode's order.
+  package func units() -> [TranslationUnit] { Self.sorted(entries.flatMap(units)) }
+
   static func sorted(_ units: [TranslationUnit]) -> [TranslationUnit] {
-    let identifiers = units.map(\.identifier.xcodeText)
-    return UnitOrder.sortedPositions(of: identifiers).map { units[$0] }
+    let keys = units.map { UnitOrder($0.identifier.xcodeText) }
+    return units.indices.sorted { keys[$0].precedes(keys[$1]) }.map { units[$0] }
   }
 
   /// The units of one entry, in no particular order.
@@ -87,7 +86,7 @@ private struct UnitOrder {
   /// The bytes, with a number as a zero, the number of its digits and the digits.
   private let key: [UInt8]
 
-  private init(_ text: String) {
+  init(_ text: String) {
     self.text = text
     var key: [UInt8] = []
     var rest = text.utf8[...]
@@ -106,13 +105,7 @@ private struct UnitOrder {
     self.key = key
   }
 
-  /// Returns the positions of identifiers in sorted order; the sort is stable.
-  static func sortedPositions(of identifiers: [String]) -> [Int] {
-    let keys = identifiers.map { UnitOrder($0) }
-    return keys.indices.sorted { keys[$0].precedes(keys[$1]) }
-  }
-
-  private func precedes(_ other: UnitOrder) -> Bool {
+  func precedes(_ other: UnitOrder) -> Bool {
     let count = min(key.count, other.key.count)
     guard let place = (0..<count).first(where: { key[$0] != other.key[$0] }) else {
       // Texts that differ in leading zeros only have a fixed order.

@@ -73,8 +73,10 @@ package struct ExchangeFormat: Sendable {
   package var holdsPath: @Sendable (String) -> Bool = { _ in true }
   /// Returns the units that can be written with the others of their keys.
   package var wholeEntries: @Sendable ([TranslationUnit]) -> [TranslationUnit] = { $0 }
-  /// Creates the files of an export, for units that the format supports.
-  package let write: @Sendable (Translations, ExchangeOptions) -> [ExchangeFile]
+  /// Creates the files of an export, with paths below its folder, for units that the format supports.
+  ///
+  /// The only file of a format has no path: the user names it.
+  package let write: @Sendable (Translations, ExchangeOptions) -> [SourceFile]
   /// Reads a file, or all files of a folder.
   package let read: @Sendable ([SourceFile]) throws(InputError) -> IncomingTranslations
 

@@ -22,7 +22,7 @@ extension Glossary {
   private static func table(of terms: [Term]) -> [UInt8] {
     let hasPartsOfSpeech = terms.contains { !$0.partOfSpeech.isEmpty }
     let columns = Column.allCases.filter { $0 != .partOfSpeech || hasPartsOfSpeech }
-    var table = CSVTable(separator: CSVSeparator.comma.byte, byteOrderMark: false)
+    var table = CSVTable()
     table.append(columns.map(\.rawValue))
     for term in terms { table.append(columns.map { $0.cell(of: term) }) }
     return table.bytes

@@ -29,7 +29,7 @@ struct TBXReader {
       guard case .start(let tag) = event else { continue }
       if reader == nil {
         guard ["martif", "tbx"].contains(tag.name) else {
-          throw InputError(path: file.path, position: tag.position, "the file is not TBX")
+          throw tag.error(in: file.path, "the file is not TBX")
         }
         reader = TBXReader(path: file.path, language: Language(tag.filled("xml:lang") ?? "en"))
       } else if ["termEntry", "conceptEntry"].contains(tag.name) {
@@ -82,20 +82,21 @@ struct TBXReader {
   }
 
   private func section(_ element: XMLElement) throws(InputError) -> Section {
-    func error(_ tag: XMLTag, _ message: String) -> InputError {
-      InputError(path: path, position: tag.position, message)
-    }
     let tag = element.tag
-    guard let name = tag.filled("xml:lang") else { throw error(tag, "'\(tag.name)' has no 'xml:lang'") }
+    guard let name = tag.filled("xml:lang") else {
+      throw tag.error(in: path, "'\(tag.name)' has no 'xml:lang'")
+    }
     guard name == TBX.allLanguages || RequiredLanguage.canBeCode(name) else {
-      throw error(tag, "'\(name)' is not a language")
+      throw tag.error(in: path, "'\(name)' is not a language")
     }
     var section = Section(language: name)
     let shared = TBXFacts(of: element).notes
     for inner in element.elements where TBXFacts.groups.contains(inner.tag.name) {
       var facts = TBXFacts(of: inner)
       facts.notes += shared
-      guard facts.term.contains(where: { $0 != "*" }) else { throw error(inner.tag, "the term is empty") }
+      guard facts.term.contains(where: { $0 != "*" }) else {
+        throw inner.tag.error(in: path, "the term is empty")
+      }
       section.terms.append(facts)
     }
     // Preferred terms come first.

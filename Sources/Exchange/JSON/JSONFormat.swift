@@ -5,8 +5,8 @@ extension ExchangeFormat {
   /// The tool's own JSON format.
   package static let json = ExchangeFormat(
     name: "json", container: .file(extension: "json"), recognition: { $0.start == "{" ? .certain : nil },
-    write: { translations, _ in [ExchangeFile(bytes: JSONFormat.bytes(of: translations))] },
-    read: fileByFile { (file) throws(InputError) in try JSONTranslationsReader(file).translations() })
+    write: { translations, _ in [SourceFile(path: "", bytes: JSONFormat.bytes(of: translations))] },
+    read: fileByFile(JSONTranslationsReader.read))
 }
 
 /// The tool's own JSON format, described by `docs/translations.schema.json`: all data, by name.

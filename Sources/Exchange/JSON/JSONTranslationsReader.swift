@@ -2,9 +2,7 @@ import SourceText
 import XCStrings
 
 /// Reads the tool's own JSON.
-package struct JSONTranslationsReader {
-  private let document: JSONDocument
-
+package enum JSONTranslationsReader {
   /// The members of the document.
   package static let documentMembers = ["version", "sourceLanguage", "targetLanguage", "files"]
   /// The members of a catalog.
@@ -16,10 +14,8 @@ package struct JSONTranslationsReader {
     "reference", "formerSource", "suggestions", "sourceHash", "targetHash",
   ]
 
-  init(_ file: SourceFile) throws(InputError) { document = try JSONDocument(file) }
-
-  func translations() throws(InputError) -> IncomingTranslations {
-    let root = try JSONRecord(document.root, of: document, what: "document", known: Self.documentMembers)
+  static func read(_ file: SourceFile) throws(InputError) -> IncomingTranslations {
+    let root = try JSONRecord(file, known: documentMembers)
     guard let version = root.value("version")?.integer else { throw root.missing("version") }
     guard version == JSONFormat.version else {
       throw root.error(at: "version", "unsupported version \(version); expected \(JSONFormat.version)")
@@ -28,15 +24,15 @@ package struct JSONTranslationsReader {
     let target = try root.string("targetLanguage").map { Language($0) }
     var result = IncomingTranslations(additions: additions(to: root))
     for node in try root.elements("files") {
-      let file = try JSONRecord(node, of: document, what: "file", known: Self.fileMembers)
+      let file = try root.record(node, "file", known: fileMembers)
       var incoming = IncomingFile(
         path: try file.string("path"),
         sourceLanguage: try file.string("sourceLanguage").map { Language($0) } ?? source,
         targetLanguage: target, languagePosition: root.position(of: "targetLanguage"))
       result.additions += additions(to: file)
       for node in try file.elements("units") {
-        let unit = try JSONRecord(node, of: document, what: "unit", known: Self.unitMembers)
-        incoming.units.append(try self.unit(unit))
+        let unit = try root.record(node, "unit", known: unitMembers)
+        incoming.units.append(try read(unit))
         result.additions += additions(to: unit, incoming.units.last?.identifier)
       }
       result.files.append(incoming)
@@ -44,31 +40,31 @@ package struct JSONTranslationsReader {
     return result
   }
 
-  private func additions(to record: JSONRecord, _ unit: UnitIdentifier? = nil) -> [IncomingAddition] {
+  private static func additions(to record: JSONRecord, _ unit: UnitIdentifier? = nil) -> [IncomingAddition] {
     record.foreignMembers.map { name, value in
       IncomingAddition(
-        file: document.path, position: document.position(name), what: "the member '\(name.string ?? "")'",
+        file: record.path, position: record.position(name), what: "the member '\(name.string ?? "")'",
         text: value.string ?? "", unit: unit)
     }
   }
 
-  private func unit(_ unit: JSONRecord) throws(InputError) -> IncomingUnit {
+  private static func read(_ unit: JSONRecord) throws(InputError) -> IncomingUnit {
     guard let key = try unit.string("key") else { throw unit.missing("key") }
     return IncomingUnit(
       UnitIdentifier(key, try path(of: unit)), source: try unit.text("source"),
       sourceHash: try hash("sourceHash", of: unit), target: try unit.text("target"),
       targetHash: try hash("targetHash", of: unit),
       state: try unit.string("state").map { UnitState(rawValue: $0) },
-      file: document.path, position: unit.position(of: "target"))
+      file: unit.path, position: unit.position(of: "target"))
   }
 
-  private func path(of unit: JSONRecord) throws(InputError) -> VariationPath {
+  private static func path(of unit: JSONRecord) throws(InputError) -> VariationPath {
     guard let form = try unit.string("form") else { return .root }
     guard let path = VariationPath(form) else { throw unit.error(at: "form", "unknown form '\(form)'") }
     return path
   }
 
-  private func hash(_ name: String, of unit: JSONRecord) throws(InputError) -> TextHash? {
+  private static func hash(_ name: String, of unit: JSONRecord) throws(InputError) -> TextHash? {
     guard let digits = try unit.string(name) else { return nil }
     guard let hash = TextHash(digits) else { throw unit.error(at: name, TextHash.complaint(digits)) }
     return hash

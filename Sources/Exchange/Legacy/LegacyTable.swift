@@ -8,21 +8,7 @@ package import XCStrings
 /// has them. The catalog compiles to the same data, except for what is listed as a loss.
 package struct LegacyTable: Sendable {
   /// A file of the table, with the language of its folder.
-  package struct File: Sendable {
-    /// The file.
-    package let file: SourceFile
-    /// The language.
-    package let language: Language
-
-    /// Creates a file of a language.
-    package init(_ file: SourceFile, language: Language) {
-      self.file = file
-      self.language = language
-    }
-
-    /// Whether the file has texts that vary.
-    fileprivate var isDictionary: Bool { file.path.hasSuffix(".stringsdict") }
-  }
+  package typealias File = (file: SourceFile, language: Language)
 
   /// Something that a catalog has no place for.
   package struct Loss: Hashable, Sendable {
@@ -41,8 +27,11 @@ package struct LegacyTable: Sendable {
     let node: PropertyListNode
     let file: File
 
+    /// Whether the file has texts that vary.
+    fileprivate var isDictionary: Bool { file.file.path.hasSuffix(".stringsdict") }
+
     fileprivate func hasPlace(of other: Value) -> Bool {
-      file.language == other.file.language && file.isDictionary == other.file.isDictionary
+      file.language == other.file.language && isDictionary == other.isDictionary
     }
   }
 
@@ -144,7 +133,7 @@ package struct LegacyTable: Sendable {
       let texts = entry.values.filter { $0.file.language == language }
       var reader = LegacyReader(key: entry.key, sourceType: sourceType)
       let localization = reader.localization(
-        plain: texts.first { !$0.file.isDictionary }, varied: texts.first(where: \.file.isDictionary))
+        plain: texts.first { !$0.isDictionary }, varied: texts.first(where: \.isDictionary))
       losses += reader.losses
       if language == sourceLanguage { sourceType = reader.pluralType }
       if let localization { localizations.append((language.rawValue, localization)) }

@@ -63,7 +63,7 @@ package struct WordReport: Sendable {
 
   /// A row for each language, catalog and group with texts; those without a catalog are totals.
   package var csv: [UInt8] {
-    var table = CSVTable(separator: CSVSeparator.comma.byte, byteOrderMark: false)
+    var table = CSVTable()
     func append(_ language: String, _ path: String, _ match: String, _ count: WordAnalysis.Count) {
       let numbers = [count.texts, count.words, count.characters].map(String.init)
       table.append([language, path].map(CellGuard.guarded) + [match] + numbers)

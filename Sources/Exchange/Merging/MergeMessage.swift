@@ -35,12 +35,15 @@ package struct MergeMessage: Hashable, Sendable {
     }
     let swapped = SwappedTexts(result.outcomes)
     for (index, outcome) in result.outcomes.enumerated() {
-      var found = self.messages(of: outcome, among: result.outcomes)
-      if let origin = swapped.origin(of: outcome) { found.append(swap(outcome, with: origin)) }
-      if index > 0, CrossedTexts.are(result.outcomes[index - 1], outcome) {
-        found.append(swap(outcome, with: result.outcomes[index - 1], "fits the source text of"))
+      if outcome.kind != .unchanged, let rename = outcome.rename { messages.append(rename) }
+      messages += outcome.messages(among: result.outcomes)
+      if let origin = swapped.origin(of: outcome) {
+        messages.append(outcome.swap("is the one that \(origin.unit.name) had"))
       }
-      messages += outcome.kind == .unchanged ? found : rename(outcome) + found
+      if index > 0, case let other = result.outcomes[index - 1], CrossedTexts.are(other, outcome) {
+        let name = other.unit.name
+        messages.append(outcome.swap("fits the source text of \(name), and the other way round"))
+      }
     }
     // Stray parts are sorted by their first unit; the rest is in order already.
     return messages.enumerated().sorted { one, other in
@@ -48,75 +51,81 @@ package struct MergeMessage: Hashable, Sendable {
       return (one.element.position, one.offset) < (other.element.position, other.offset)
     }.map(\.element)
   }
+}
 
-  private static func messages(of outcome: UnitOutcome, among all: [UnitOutcome]) -> [MergeMessage] {
-    let name = outcome.unit.name
-    switch outcome.verdict {
+/// The words for each verdict.
+extension UnitOutcome {
+  /// The messages about the unit; other units are named by their index in `all`.
+  fileprivate func messages(among all: [UnitOutcome]) -> [MergeMessage] {
+    switch verdict {
     case .unknown(nil): return []
-    case .unchanged: return misspelledState(outcome)
-    case .untranslated: return outcome.remarks.map { MergeMessage(outcome, $0) } + editedSource(outcome)
+    case .unchanged: return [misspelledState].compactMap(\.self)
+    case .untranslated: return remarks.map { message($0) } + [editedSource].compactMap(\.self)
     case .imported:
-      return outdated(outcome, note: "the text needs review") + replacement(by: outcome)
-        + copy(outcome) + misspelledState(outcome) + outcome.remarks.map { MergeMessage(outcome, $0) }
-    case .kept(let text?) where !outcome.unit.hasText:
-      return [note(on: outcome, .emptiedText, "it is empty in the file; \(text.shortQuoted) is kept")]
+      let own = [outdated(note: "the text needs review"), replacement, copy, misspelledState]
+      return own.compactMap(\.self) + remarks.map { message($0) }
+    case .kept(let text?) where !unit.hasText:
+      return [note(.emptiedText, "it is empty in the file; \(text.shortQuoted) is kept")]
     case .kept(let text):
       let reason = text.map { "\($0.shortQuoted) is kept" } ?? "it was removed since the export"
-      return [note(on: outcome, .keptText, "\(reason); \(outcome.text) is not imported")]
+      return [note(.keptText, "\(reason); \(self.text) is not imported")]
     case .keptState(let state):
-      let words = "the state '\(state)' is kept; \(outcome.state) is not imported"
-      return [note(on: outcome, .keptText, words)]
+      return [note(.keptText, "the state '\(state)' is kept; \(self.state) is not imported")]
     case .rejected(let findings):
-      return outdated(outcome, note: nil) + findings.map { MergeMessage(outcome, $0, .error) }
-    case .dependent(let index): return [dependence(outcome, on: all[index])]
+      return [outdated(note: nil)].compactMap(\.self) + findings.map { message($0, .error) }
+    case .dependent(let index): return [dependence(on: all[index])]
     case .unknown(let reason?):
       // The name of a resource is the key for now.
-      let isOfUnit = outcome.unit.problem != nil && outcome.unit.resource == nil
-      return [MergeMessage(outcome, .unknownUnit, isOfUnit ? "\(name): \(reason)" : reason)]
-    case .conflict(let source):
-      return [sourceChange(outcome, source)] + outcome.remarks.map { MergeMessage(outcome, $0, .error) }
-    case .targetConflict(let text):
-      return [targetChange(outcome, outcome.place, text.shortQuoted, outcome.text)]
-    case .stateConflict(let state):
-      return [targetChange(outcome, "the state of \(outcome.place)", "'\(state)'", outcome.state)]
+      let isOfUnit = unit.problem != nil && unit.resource == nil
+      return [message(.unknownUnit, isOfUnit ? "\(unit.name): \(reason)" : reason)]
+    case .conflict(let source): return [sourceChange(source)] + remarks.map { message($0, .error) }
+    case .targetConflict(let current): return [targetChange(place, current.shortQuoted, text)]
+    case .stateConflict(let current): return [targetChange("the state of \(place)", "'\(current)'", state)]
     case .duplicate(let index):
-      let other = all[index].unit
+      let other = "\(all[index].unit.file):\(all[index].unit.position)"
       return [
-        MergeMessage(
-          outcome, .duplicateUnit, "\(name) has a different text at \(other.file):\(other.position)",
-          notes: ["no text was imported"])
+        message(
+          .duplicateUnit, "\(unit.name) has a different text at \(other)", notes: ["no text was imported"])
       ]
     }
   }
 
+  /// A warning about a text that another unit had, or whose source text fits that of another unit.
+  fileprivate func swap(_ words: String) -> MergeMessage {
+    message(
+      .swappedRows, "\(place) \(words)", .warning, notes: ["rows of the file may be swapped or shifted"])
+  }
+
+  /// A note about a unit that was found under another key than the file's.
+  fileprivate var rename: MergeMessage? {
+    guard let former = unit.formerKey, let catalog else { return nil }
+    let key = unit.identifier.key.shortened()
+    return message(.renamedKey, "'\(former.shortened())' is now '\(key)' in '\(catalog)'", .note)
+  }
+
   /// The message about a change made by both sides, with the value of each.
-  private static func targetChange(
-    _ outcome: UnitOutcome, _ what: String, _ ours: String, _ theirs: String
-  ) -> MergeMessage {
-    MergeMessage(
-      outcome, .targetChanged, "\(what) has changed since the export",
+  private func targetChange(_ what: String, _ ours: String, _ theirs: String) -> MergeMessage {
+    message(
+      .targetChanged, "\(what) has changed since the export",
       notes: ["in the catalog: \(ours)", "in the file: \(theirs)"])
   }
 
-  private static func sourceChange(
-    _ outcome: UnitOutcome, _ source: UnitText, _ severity: Severity = .error, note: String? = nil
+  private func sourceChange(
+    _ source: UnitText, _ severity: Severity = .error, note: String? = nil
   ) -> MergeMessage {
-    let notes = [
-      outcome.unit.source.map { "translated from: \($0.quoted)" },
-      "current source text: \(source.quoted)", note,
-    ]
-    return MergeMessage(
-      outcome, .sourceChanged, "the source text of \(outcome.unit.name) has changed since the export",
-      severity, notes: notes.compactMap(\.self))
+    let former = unit.source.map { "translated from: \($0.quoted)" }
+    return message(
+      .sourceChanged, "the source text of \(unit.name) has changed since the export", severity,
+      notes: [former, "current source text: \(source.quoted)", note].compactMap(\.self))
   }
 
   /// A warning about an imported text that was translated from a former source text.
-  private static func outdated(_ outcome: UnitOutcome, note: String?) -> [MergeMessage] {
-    outcome.proposal?.changedSource.map { [sourceChange(outcome, $0, .warning, note: note)] } ?? []
+  private func outdated(note: String?) -> MergeMessage? {
+    proposal?.changedSource.map { sourceChange($0, .warning, note: note) }
   }
 
   /// The message about a text that stays out because of another one.
-  private static func dependence(_ outcome: UnitOutcome, on cause: UnitOutcome) -> MergeMessage {
+  private func dependence(on cause: UnitOutcome) -> MergeMessage {
     let path = cause.unit.identifier.path
     let text = path.steps.isEmpty ? "the text of '\(cause.unit.identifier.key.shortened())'" : "'\(path)'"
     let verdict =
@@ -127,126 +136,95 @@ package struct MergeMessage: Hashable, Sendable {
       case .untranslated: "is empty"
       case .imported, .unchanged, .kept, .rejected: "is rejected"
       }
-    return MergeMessage(
-      outcome, .dependsOnRejected,
-      "\(outcome.unit.name) depends on \(text), which \(verdict) at \(cause.unit.file):\(cause.unit.position)"
-    )
+    return message(
+      .dependsOnRejected,
+      "\(unit.name) depends on \(text), which \(verdict) at \(cause.unit.file):\(cause.unit.position)")
   }
 
   /// A note about a text that is a copy of its source text, unless a rule reports it.
-  private static func copy(_ outcome: UnitOutcome) -> [MergeMessage] {
-    guard outcome.proposal?.isCopy == true,
-      !outcome.remarks.contains(where: { $0.rule == SameAsSource.about.id })
-    else { return [] }
-    let language = outcome.language.map { "'\($0)'" } ?? "the text"
-    let message = "\(outcome.unit.name): \(language) is a copy of the source text"
-    return [MergeMessage(outcome, rule: SameAsSource.about.id, .note, message)]
+  private var copy: MergeMessage? {
+    let rule = SameAsSource.about.id
+    guard proposal?.isCopy == true, !remarks.contains(where: { $0.rule == rule }) else { return nil }
+    let owner = language.map { "'\($0)'" } ?? "the text"
+    return message(rule: rule, .note, "\(unit.name): \(owner) is a copy of the source text")
   }
 
   /// A warning about a state that nobody knows, such as a typo in a table.
-  private static func misspelledState(_ outcome: UnitOutcome) -> [MergeMessage] {
-    guard let state = outcome.unit.misspelledState else { return [] }
-    let known = UnitState.known.map(\.rawValue)
-    let nearest = Wording.suggestion(NearestName.nearest(to: state.rawValue, in: known))
-    let message = "\(outcome.unit.name): unknown state '\(state.rawValue.shortened())'" + nearest
-    return [
-      MergeMessage(
-        outcome, rule: "unknown-state", .warning, message, notes: [ShapeIssue.KnownNames.state.list])
-    ]
+  private var misspelledState: MergeMessage? {
+    guard let state = unit.misspelledState?.rawValue else { return nil }
+    let nearest = NearestName.nearest(to: state, in: UnitState.known.map(\.rawValue))
+    return message(
+      rule: "unknown-state", .warning,
+      "\(unit.name): unknown state '\(state.shortened())'" + Wording.suggestion(nearest),
+      notes: [ShapeIssue.KnownNames.state.list])
   }
 
   /// A warning about a unit without a translation whose source text somebody typed over.
   ///
   /// Tools change line breaks in source texts.
-  private static func editedSource(_ outcome: UnitOutcome) -> [MergeMessage] {
-    guard case .text(let text)? = outcome.unit.source, !text.isEmpty, !text.contains(where: \.isNewline),
-      outcome.unit.sourceHash.map({ $0 != TextHash(of: .text(text)) }) == true
-    else { return [] }
-    return [
-      MergeMessage(
-        outcome, .editedSource,
-        "\(outcome.unit.name): the source text was changed to \(UnitText.text(text).shortQuoted) in the file",
-        .warning, notes: ["enter translations as the target"])
-    ]
+  private var editedSource: MergeMessage? {
+    guard case .text(let text)? = unit.source, !text.isEmpty, !text.contains(where: \.isNewline),
+      unit.sourceHash.map({ $0 != TextHash(of: .text(text)) }) == true
+    else { return nil }
+    return message(
+      .editedSource,
+      "\(unit.name): the source text was changed to \(UnitText.text(text).shortQuoted) in the file", .warning,
+      notes: ["enter translations as the target"])
   }
 
-  /// A note about a unit that was found under another key than the file's.
-  private static func rename(_ outcome: UnitOutcome) -> [MergeMessage] {
-    guard let former = outcome.unit.formerKey, let catalog = outcome.catalog else { return [] }
-    let key = outcome.unit.identifier.key.shortened()
-    return [
-      MergeMessage(outcome, .renamedKey, "'\(former.shortened())' is now '\(key)' in '\(catalog)'", .note)
-    ]
+  private var replacement: MergeMessage? {
+    proposal?.former.map { note(.replacedText, "\(text) replaces \($0.shortQuoted)") }
   }
 
-  private static func replacement(by outcome: UnitOutcome) -> [MergeMessage] {
-    guard let former = outcome.proposal?.former else { return [] }
-    return [note(on: outcome, .replacedText, "\(outcome.text) replaces \(former.shortQuoted)")]
-  }
+  // MARK: - Parts
 
-  private static func swap(
-    _ outcome: UnitOutcome, with other: UnitOutcome, _ words: String? = nil
-  ) -> MergeMessage {
-    let message = words.map { "\(outcome.place) \($0) \(other.unit.name), and the other way round" }
-    return MergeMessage(
-      outcome, .swappedRows, message ?? "\(outcome.place) is the one that \(other.unit.name) had", .warning,
-      notes: ["rows of the file may be swapped or shifted"])
-  }
-
-  private static func note(on outcome: UnitOutcome, _ reason: MergeReason, _ words: String) -> MergeMessage {
-    MergeMessage(outcome, reason, "\(outcome.place): \(words)", .note)
-  }
-}
-
-extension UnitOutcome {
   /// The description of the text: `the 'es' text of 'KEY'`.
-  fileprivate var place: String {
+  private var place: String {
     language.map { "the '\($0)' text of \(unit.name)" } ?? "the text of \(unit.name)"
   }
 
   /// The incoming text, in quotes and shortened.
-  fileprivate var text: String { unit.target?.shortQuoted ?? "''" }
+  private var text: String { unit.target?.shortQuoted ?? "''" }
 
   /// The incoming state, in quotes.
-  fileprivate var state: String { "'\(unit.state?.rawValue ?? "")'" }
-}
+  private var state: String { "'\(unit.state?.rawValue ?? "")'" }
 
-extension MergeMessage {
-  private init(
-    _ outcome: UnitOutcome, rule: String, _ severity: Severity, _ message: String, notes: [String] = []
-  ) {
-    self.init(
-      file: outcome.unit.file, position: outcome.unit.position, severity: severity, rule: rule,
-      message: message, notes: notes, key: outcome.unit.identifier.key,
-      form: outcome.unit.identifier.path.description, language: outcome.language)
+  private func note(_ reason: MergeReason, _ words: String) -> MergeMessage {
+    message(reason, "\(place): \(words)", .note)
   }
 
-  private init(
-    _ outcome: UnitOutcome, _ reason: MergeReason, _ message: String, _ severity: Severity = .error,
-    notes: [String] = []
-  ) {
-    self.init(outcome, rule: reason.rawValue, severity, message, notes: notes)
+  private func message(
+    _ reason: MergeReason, _ message: String, _ severity: Severity = .error, notes: [String] = []
+  ) -> MergeMessage {
+    self.message(rule: reason.rawValue, severity, message, notes: notes)
   }
 
   /// Words a finding, whose text was not imported if the severity is not the rule's.
-  private init(_ outcome: UnitOutcome, _ finding: TextFinding, _ severity: Severity? = nil) {
-    self.init(
-      outcome, rule: finding.rule, severity ?? finding.severity,
-      finding.namesKey ? finding.message : "\(outcome.unit.name): \(finding.message)", notes: finding.notes)
+  private func message(_ finding: TextFinding, _ severity: Severity? = nil) -> MergeMessage {
+    message(
+      rule: finding.rule, severity ?? finding.severity,
+      finding.namesKey ? finding.message : "\(unit.name): \(finding.message)", notes: finding.notes)
+  }
+
+  private func message(
+    rule: String, _ severity: Severity, _ message: String, notes: [String] = []
+  ) -> MergeMessage {
+    MergeMessage(
+      file: unit.file, position: unit.position, severity: severity, rule: rule, message: message,
+      notes: notes, key: unit.identifier.key, form: unit.identifier.path.description, language: language)
   }
 }
 
 extension IncomingFile {
   /// A message about the file, at its first unit unless another place is given.
   func message(
-    _ severity: Severity, _ rule: String, _ message: String, at place: SourcePosition? = nil,
+    _ severity: Severity, _ reason: MergeReason, _ message: String, at place: SourcePosition? = nil,
     units count: Int = 0
   ) -> MergeMessage {
     let position = place ?? units.first?.position ?? SourcePosition(line: 1, column: 1)
-    var message = MergeMessage(
-      file: units.first?.file ?? "", position: position, severity: severity, rule: rule, message: message)
-    message.units = count
-    return message
+    return MergeMessage(
+      file: units.first?.file ?? "", position: position, severity: severity, rule: reason.rawValue,
+      message: message, units: count)
   }
 }
 

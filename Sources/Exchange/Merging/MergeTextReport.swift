@@ -82,15 +82,13 @@ package enum MergeTextReport {
 
   /// Returns a line per language: `es: 12 imported (2 replaced), 3 unchanged, 1 rejected`.
   package static func summary(of result: MergeResult) -> Message {
-    var text = Message()
-    for summary in result.summary {
-      var counts: [String] = []
-      for kind in UnitOutcome.Kind.allCases where summary[kind] > 0 {
-        counts.append(label(for: kind, summary[kind]) + (kind == .imported ? details(of: summary) : ""))
+    if result.summary.isEmpty { return "no units to merge\n" }
+    return result.summary.map { summary -> Message in
+      let counts = UnitOutcome.Kind.allCases.filter { summary[$0] > 0 }.map { kind in
+        label(for: kind, summary[kind]) + (kind == .imported ? details(of: summary) : "")
       }
-      text += "\(summary.language): \(counts.joined(separator: ", "))\n"
-    }
-    return text.isEmpty ? "no units to merge\n" : text
+      return "\(summary.language): \(counts.joined(separator: ", "))\n"
+    }.joined()
   }
 
   /// The parts of the imported texts that deserve attention: ` (2 replaced, 1 copy of the source text)`.
@@ -103,12 +101,9 @@ package enum MergeTextReport {
 
   /// Returns a line for each file whose copies of source texts need review, sorted by file.
   package static func copiesToReview(of result: MergeResult) -> Message {
-    var text = Message()
-    for (file, count) in result.copiesToReview.sorted(by: { $0.key < $1.key }) {
-      text +=
-        "\(Wording.copies(count)) need review, because most texts of '\(file)' are copies; '--state translated' approves them\n"
-    }
-    return text
+    result.copiesToReview.sorted { $0.key < $1.key }.map { file, count in
+      "\(Wording.copies(count)) need review, because most texts of '\(file)' are copies; '--state translated' approves them\n"
+    }.joined()
   }
 
   private static func label(for kind: UnitOutcome.Kind, _ count: Int) -> String {

@@ -113,7 +113,7 @@ package struct TranslationMerger {
     let own = catalog.catalog.sourceLanguage
     guard let language = file.sourceLanguage, base(language) != base(own) else { return }
     let message = "the file's source language is '\(language)', but '\(catalog.path)' has '\(own)'"
-    result.dubiousParts.append(file.message(.warning, "other-source-language", message))
+    result.dubiousParts.append(file.message(.warning, .otherSourceLanguage, message))
   }
 
   // MARK: - Copies and source texts
@@ -147,7 +147,7 @@ package struct TranslationMerger {
     let count = Wording.count(guardedSources, "source text")
     let message = "the file would change \(count) of '\(catalog.path)'; set '--source' if this is intended"
     result.unmatchedParts.append(
-      file.message(.error, MergeReason.changesSource.rawValue, message, units: guardedSources))
+      file.message(.error, .changesSource, message, units: guardedSources))
     guardedSources = 0
   }
 
@@ -157,13 +157,13 @@ package struct TranslationMerger {
     guard lost > 0 else { return }
     let message =
       "'\((file.path ?? "").shortened())' is not a catalog; \(Wording.count(lost, "unit")) skipped"
-    result.unmatchedParts.append(file.message(.note, MergeReason.otherFile.rawValue, message))
+    result.unmatchedParts.append(file.message(.note, .otherFile, message))
   }
 
   private mutating func addUnmatchedPart(_ file: IncomingFile, _ reason: String, at place: SourcePosition?) {
     let lost = file.units.count { $0.hasText }
     if lost > 0 {
-      result.add(file.message(.error, MergeReason.unknownUnit.rawValue, reason, at: place, units: lost))
+      result.add(file.message(.error, .unknownUnit, reason, at: place, units: lost))
     }
     for unit in file.units {
       result.outcomes.append(

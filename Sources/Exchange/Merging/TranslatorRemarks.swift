@@ -14,18 +14,17 @@ package struct TranslatorRemarks: Sendable {
     var key: String { addition.unit?.key ?? "" }
     var form: String { addition.unit?.path.description ?? "" }
 
-    /// The values of a row, by the names of the columns.
-    var cells: [(name: String, value: String)] {
-      [
-        ("file", addition.file), ("line", "\(addition.position.line)"),
-        ("column", "\(addition.position.column)"), ("language", language), ("catalog", catalog),
-        ("key", key), ("form", form),
-        ("source", unit?.source?.phrases.joined(separator: "\n") ?? ""),
-        ("target", unit?.target?.phrases.joined(separator: "\n") ?? ""), ("where", addition.what),
-        ("remark", addition.text),
-      ]
-    }
   }
+
+  /// The columns of a table, which are the members of an object.
+  private static let columns: [(name: String, value: @Sendable (Remark) -> any JSONConvertible)] = [
+    ("file", { $0.addition.file }), ("line", { $0.addition.position.line }),
+    ("column", { $0.addition.position.column }), ("language", { $0.language }), ("catalog", { $0.catalog }),
+    ("key", { $0.key }), ("form", { $0.form }),
+    ("source", { $0.unit?.source?.phrases.joined(separator: "\n") ?? "" }),
+    ("target", { $0.unit?.target?.phrases.joined(separator: "\n") ?? "" }), ("where", { $0.addition.what }),
+    ("remark", { $0.addition.text }),
+  ]
 
   private let remarks: [Remark]
 
@@ -51,13 +50,11 @@ package struct TranslatorRemarks: Sendable {
 
   /// A row for each remark, with the text that it is about.
   package var csv: [UInt8] {
-    var table = CSVTable(separator: CSVSeparator.comma.byte, byteOrderMark: true)
-    table.append([
-      "file", "line", "column", "language", "catalog", "key", "form", "source", "target", "where", "remark",
-    ])
+    var table = CSVTable(byteOrderMark: true)
+    table.append(Self.columns.map(\.name))
     for remark in remarks {
-      let numbers: Set = ["line", "column"]
-      table.append(remark.cells.map { numbers.contains($0) ? $1 : CellGuard.guarded($1) })
+      let cells = Self.columns.map { $0.value(remark) }
+      table.append(cells.map { ($0 as? String).map(CellGuard.guarded) ?? "\($0)" })
     }
     return table.bytes
   }
@@ -77,15 +74,6 @@ package struct TranslatorRemarks: Sendable {
 
   /// The remarks for programs.
   var json: JSONValue {
-    .array(
-      remarks.map { remark in
-        .object(
-          remark.cells.map { name, value in
-            (
-              name,
-              Int(value).flatMap { ["line", "column"].contains(name) ? .integer($0) : nil } ?? .string(value)
-            )
-          })
-      })
+    .array(remarks.map { remark in .object(Self.columns.map { ($0.name, $0.value(remark).jsonValue) }) })
   }
 }

@@ -46,7 +46,7 @@ package struct MergeResult: Sendable {
     else { return }
     let message =
       "the name of the file or its folder has the language '\(name)', but its target language is '\(language)'"
-    dubiousParts.append(file.message(.warning, rule, message, at: file.languagePosition))
+    dubiousParts.append(file.message(.warning, .otherLanguage, message, at: file.languagePosition))
   }
 
   /// Whether any translated text was not imported.

@@ -1,14 +1,10 @@
-import SourceText
+package import SourceText
 
 extension ExchangeFormat {
   /// gettext PO files.
   package static let po = ExchangeFormat(
     name: "po", container: .file(extension: "po", others: ["pot"]), recognition: POFormat.recognition,
-    write: POFormat.write,
-    read: fileByFile { (file) throws(InputError) in
-      var reader = POReader(try DecodedText(file))
-      return try reader.translations()
-    })
+    write: POFormat.write, read: fileByFile(POReader.read))
 }
 
 /// gettext PO files, as accepted by translation tools and `msgfmt`.
@@ -31,10 +27,10 @@ package enum POFormat {
   static let hashLabel = "Target hash: "
 
   /// Writes one file.
-  package static func write(_ translations: Translations, _ options: ExchangeOptions) -> [ExchangeFile] {
+  package static func write(_ translations: Translations, _ options: ExchangeOptions) -> [SourceFile] {
     var writer = POWriter(translations, generator: "\(options.toolName) \(options.toolVersion)")
     for file in translations.files { writer.append(file) }
-    return [ExchangeFile(bytes: writer.bytes)]
+    return [SourceFile(path: "", bytes: writer.bytes)]
   }
 
   /// Recognizes a message and its translation in the first lines.

@@ -12,12 +12,13 @@ struct POReader {
   /// The offset of the header's entry; 0 without one.
   private var headerOffset = 0
 
-  init(_ text: DecodedText) {
-    self.text = text
-    parser = POParser(text: text)
+  static func read(_ file: SourceFile) throws(InputError) -> IncomingTranslations {
+    let text = try DecodedText(file)
+    var reader = POReader(text: text, parser: POParser(text: text))
+    return try reader.translations()
   }
 
-  mutating func translations() throws(InputError) -> IncomingTranslations {
+  private mutating func translations() throws(InputError) -> IncomingTranslations {
     var entries: [POEntry] = []
     var hasHeader = false
     var languagePosition: SourcePosition?

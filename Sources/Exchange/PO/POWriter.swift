@@ -158,13 +158,8 @@ extension TranslationUnit {
 /// Units are combined if every gettext form of the language exists, all in one state, and the source has one
 /// text for `one` and one for all other forms.
 private struct POGroups {
-  /// The forms of one text, in gettext's order.
-  struct Group {
-    /// The common part of the forms: the key and the path above the forms.
-    let identifier: UnitIdentifier
-    /// The units, one per form.
-    let units: [TranslationUnit]
-  }
+  /// The forms of one text in gettext's order, and what they share: the key and the path above the forms.
+  typealias Group = (identifier: UnitIdentifier, units: [TranslationUnit])
 
   /// The groups by the index of their first unit.
   private(set) var groups: [Int: Group] = [:]
@@ -186,7 +181,7 @@ private struct POGroups {
     }
     for (name, candidate) in candidates where !plainNames.contains(name) {
       let places = plurals.categories.compactMap { candidate.places[$0] }
-      let group = Group(identifier: candidate.identifier, units: places.map { units[$0] })
+      let group: Group = (candidate.identifier, places.map { units[$0] })
       guard places.count == plurals.categories.count, let first = places.min(), Self.fits(group, plurals)
       else { continue }
       groups[first] = group

@@ -6,20 +6,8 @@ package import XCStrings
 /// The id of a text is made from its catalog, key, form, languages and source text. So an answer that comes late, in
 /// another run or for a text that has changed since can't be taken for that of another text.
 package struct TranslationBatch: Sendable {
-  /// A text to translate, and the path of its catalog.
-  package struct Question: Sendable {
-    /// The path of the catalog.
-    var catalog: String
-    /// The text.
-    var unit: TranslationUnit
-    /// The source language of the catalog.
-    var sourceLanguage: Language
-
-    /// Creates a value from its parts.
-    package init(catalog: String, unit: TranslationUnit, sourceLanguage: Language) {
-      (self.catalog, self.unit, self.sourceLanguage) = (catalog, unit, sourceLanguage)
-    }
-  }
+  /// A text to translate, with the path and the source language of its catalog.
+  package typealias Question = (catalog: String, unit: TranslationUnit, sourceLanguage: Language)
 
   /// What a program answered.
   package struct Answers: Sendable {
@@ -70,11 +58,7 @@ package struct TranslationBatch: Sendable {
   // MARK: - Asking
 
   /// The lines for the program.
-  package var lines: Message {
-    var text = Message()
-    for (id, question) in questions { text += line(id, question) }
-    return text
-  }
+  package var lines: Message { questions.map { line($0, $1) }.joined() }
 
   private func line(_ id: String, _ question: Question) -> Message {
     let (unit, context) = (question.unit, question.unit.context)

@@ -33,7 +33,7 @@ extension SignOffs {
   ///
   /// So branches rarely change the same lines.
   package var table: [UInt8] {
-    var table = CSVTable(separator: CSVSeparator.comma.byte, byteOrderMark: false)
+    var table = CSVTable()
     table.append(Self.header)
     let rows = levels.map { [$0.key.language, $0.value.rawValue, $0.key.source, $0.key.target] }
     let sorted = rows.sorted { ($0[0], $0[2], $0[3]) < ($1[0], $1[2], $1[3]) }

@@ -70,10 +70,9 @@ package struct CatalogRouter: Sendable {
     to path: String, but taken: Set<RoutedFile.Destination>, isAlone: Bool, hasCatalogs: Bool
   ) -> RoutedFile.Destination {
     let wanted = Self.names(of: path)
-    let isTable = path.hasSuffix(".strings") || path.hasSuffix(".stringsdict")
-    var (best, length): ([Int], Int) = ([], isTable ? wanted.count : 1)
+    var (best, length): ([Int], Int) = ([], Self.stem(ofTable: path) == nil ? 1 : wanted.count)
     for index in names.indices where !taken.contains(.catalog(shown[index])) {
-      let common = Self.commonEnd(wanted, names[index])
+      let common = zip(wanted.reversed(), names[index].reversed()).prefix { $0 == $1 }.count
       if common > length {
         (best, length) = ([index], common)
       } else if common == length {
@@ -87,15 +86,6 @@ package struct CatalogRouter: Sendable {
     if best.count == 1 { return .catalog(shown[first]) }
     let candidates = Wording.list(best.prefix(3).map { shown[$0] })
     return .unknown("'\(path.shortened())' matches \(candidates); specify one with '--into'")
-  }
-
-  private static func commonEnd(_ one: [String], _ other: [String]) -> Int {
-    var count = 0
-    for (name, otherName) in zip(one.reversed(), other.reversed()) {
-      guard name == otherName else { break }
-      count += 1
-    }
-    return count
   }
 
   private func missing(_ path: String, _ wanted: [String], isAlone: Bool) -> String {

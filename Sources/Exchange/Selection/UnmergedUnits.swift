@@ -18,12 +18,11 @@ package enum UnmergedUnits {
     var result: [IncomingUnit] = []
     for file in export.files {
       var extractor = extractor(file.path)
-      let states = extractor.map { StateChoice(version: $0.catalog.version) }
       for unit in file.units {
         guard let target = unit.target, !target.isEmpty else { continue }
         if unit.state == .needsReview, filled[unit.identifier] == target { continue }
         let current = extractor?.unit(for: unit.identifier)
-        if isWork(unit, target, states: states, current)
+        if isWork(unit, target, current)
           || !isRecorded(unit, signOffs, in: extractor?.targetLanguage)
         {
           result.append(unit)
@@ -34,10 +33,10 @@ package enum UnmergedUnits {
   }
 
   private static func isWork(
-    _ unit: IncomingUnit, _ target: UnitText, states: StateChoice?, _ current: TranslationUnit?
+    _ unit: IncomingUnit, _ target: UnitText, _ current: TranslationUnit?
   ) -> Bool {
     guard let current, current.target == target else { return unit.targetHash?.fits(target) != true }
-    guard let change = states?.change(of: current.state, to: unit.state) else { return false }
+    guard let change = MergeOptions().change(of: current.state, to: unit.state) else { return false }
     if unit.targetHash?.state(of: target) == unit.state { return false }
     // A text is not approved for a source text that has changed since.
     return change != .translated || !isOutdated(unit, current.source)

@@ -20,16 +20,16 @@ enum StringsFormat {
   private static let parentFolder = "(parent)"
 
   /// Returns the files below the folder.
-  static func write(_ translations: Translations, _ options: ExchangeOptions) -> [ExchangeFile] {
-    var files: [ExchangeFile] = []
+  static func write(_ translations: Translations, _ options: ExchangeOptions) -> [SourceFile] {
+    var files: [SourceFile] = []
     for file in translations.files {
       let name = name(ofCatalog: file.path)
       let table = StringsTable(file.units.filter(holds))
       if !table.plain.isEmpty {
-        files.append(ExchangeFile(name: name + ".strings", bytes: StringsWriter.strings(table.plain)))
+        files.append(SourceFile(path: name + ".strings", bytes: StringsWriter.strings(table.plain)))
       }
       if !table.varied.isEmpty {
-        files.append(ExchangeFile(name: name + ".stringsdict", bytes: StringsWriter.dictionary(table.varied)))
+        files.append(SourceFile(path: name + ".stringsdict", bytes: StringsWriter.dictionary(table.varied)))
       }
     }
     return files

@@ -83,16 +83,11 @@ enum StringsWriter {
 
   /// The specifier of the first number in the texts, without the percent sign.
   private static func valueType(of forms: [TranslationUnit]) -> String {
-    for form in forms.reversed() {
-      for text in (form.target?.phrases ?? []) + form.source.phrases {
-        for placeholder in FormatString(text).placeholders {
-          guard let conversion = placeholder.conversion, conversion != "@", conversion != "s" else {
-            continue
-          }
-          return (placeholder.length?.rawValue ?? "") + String(conversion)
-        }
-      }
+    let texts = forms.reversed().flatMap { ($0.target?.phrases ?? []) + $0.source.phrases }
+    let types = texts.lazy.flatMap { FormatString($0).placeholders }.compactMap { placeholder -> String? in
+      guard let conversion = placeholder.conversion, conversion != "@", conversion != "s" else { return nil }
+      return (placeholder.length?.rawValue ?? "") + String(conversion)
     }
-    return "d"
+    return types.first ?? "d"
   }
 }

@@ -5,7 +5,7 @@ extension ExchangeFormat {
   package static let tmx = ExchangeFormat(
     name: "tmx", container: .file(extension: "tmx"), exportsTranslations: true,
     recognition: { $0.recognition(byRoot: "tmx") }, holds: XMLText.canHold, holdsPath: XMLText.canHold(path:),
-    write: { [ExchangeFile(bytes: TMXWriter.bytes($0, $1))] }, read: fileByFile(TMXReader.read))
+    write: { [SourceFile(path: "", bytes: TMXWriter.bytes($0, $1))] }, read: fileByFile(TMXReader.read))
 }
 
 /// Constants of TMX files.

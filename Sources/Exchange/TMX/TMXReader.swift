@@ -33,7 +33,7 @@ struct TMXReader {
     while let event = try xml.next() {
       switch event {
       case .start(let tag) where depth == 0 && tag.name != "tmx":
-        throw InputError(path: file.path, position: tag.position, "the file is not TMX")
+        throw tag.error(in: file.path, "the file is not TMX")
       case .start(let tag) where tag.name == "tu": try reader.add(try xml.element(tag))
       case .start(let tag):
         guard tag.name == "header" else {
@@ -81,10 +81,10 @@ struct TMXReader {
       case "note": notes.append(part.tag)
       case "tuv":
         guard let language = part.tag.filled("xml:lang") ?? part.tag.filled("lang") else {
-          throw InputError(path: path, position: part.tag.position, "'tuv' has no 'xml:lang'")
+          throw part.tag.error(in: path, "'tuv' has no 'xml:lang'")
         }
         guard let segment = part.elements.first(where: { $0.tag.name == "seg" }) else {
-          throw InputError(path: path, position: part.tag.position, "'tuv' has no 'seg'")
+          throw part.tag.error(in: path, "'tuv' has no 'seg'")
         }
         variants.append(
           Variant(language: self.language(language), segment: segment, position: part.tag.position))

@@ -61,35 +61,27 @@ struct UnitName: Hashable {
 
   /// Splits at separators and resolves the escapes of `escaped`.
   private static func parts(of text: String) -> [String] {
-    let scalars = Array(text.unicodeScalars)
+    var rest = text.unicodeScalars[...]
     var parts = [String.UnicodeScalarView()]
-    var index = 0
-    while index < scalars.count {
-      if scalars[index...].starts(with: separator.unicodeScalars) {
+    while let scalar = rest.popFirst() {
+      if scalar == "|", rest.starts(with: separator.unicodeScalars.dropFirst()) {
+        rest = rest.dropFirst(separator.unicodeScalars.count - 1)
         parts.append(String.UnicodeScalarView())
-        index += separator.unicodeScalars.count
       } else {
-        let (scalar, length) = step(scalars[index...])
-        parts[parts.count - 1].append(scalar)
-        index += length
+        parts[parts.count - 1].append(scalar == "|" ? readEscape(&rest) : scalar)
       }
     }
     return parts.map { String($0) }
   }
 
-  /// The first character of a text and its length there; a single bar stands for itself.
-  private static func step(_ scalars: ArraySlice<Unicode.Scalar>) -> (Unicode.Scalar, Int) {
-    let first = scalars.first ?? "|"
-    guard first == "|" else { return (first, 1) }
-    let rest = scalars.dropFirst()
-    if rest.first == "|" { return ("|", 2) }
+  /// Reads what follows a bar as an escape; a single bar stands for itself.
+  private static func readEscape(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar {
+    if rest.first == "|" { return rest.removeFirst() }
     let digits = rest.prefix(4).prefix { $0.properties.isASCIIHexDigit }
-    if !digits.isEmpty, rest.dropFirst(digits.count).first == "|",
-      let value = UInt32(digits.map { String($0) }.joined(), radix: 16), let scalar = Unicode.Scalar(value),
-      scalar.isUnwritable
-    {
-      return (scalar, digits.count + 2)
-    }
-    return ("|", 1)
+    guard let value = UInt32(Substring(digits), radix: 16), let scalar = Unicode.Scalar(value),
+      scalar.isUnwritable, rest[digits.endIndex...].first == "|"
+    else { return "|" }
+    rest = rest[digits.endIndex...].dropFirst()
+    return scalar
   }
 }

@@ -1,7 +1,8 @@
 package import RuleKit
+package import SourceText
 
 /// The options for writing an export.
-package struct ExchangeOptions: Hashable, Sendable {
+package struct ExchangeOptions: Sendable {
   /// The name of the writing program, for headers.
   var toolName = "l10n"
   /// The version of that program.
@@ -15,7 +16,7 @@ package struct ExchangeOptions: Hashable, Sendable {
   /// Whether formats without dedicated fields also include the context.
   package var showsContext = false
   /// The exported catalogs by path, reduced to the source language, for formats that include them.
-  package var sourceContents: [ExchangeFile] = []
+  package var sourceContents: [SourceFile] = []
   /// Whether the files with the source texts alone, which all languages share, are written already.
   package var omitsSources = false
   /// The configurations of the exported catalogs by path, for formats that check texts.

@@ -4,9 +4,8 @@ import XCStrings
 
 /// A catalog before and after proposals that are not checked yet.
 struct CandidateCatalog: Sendable {
-  /// The path as shown in reports.
-  let path: String
-  let configuration: Configuration
+  /// The path and the configuration.
+  let catalog: MergeCatalog
   /// The catalog without the proposals; in later rounds, only the relevant part.
   private(set) var before: StringCatalog
   /// The catalog with all proposals.
@@ -16,17 +15,12 @@ struct CandidateCatalog: Sendable {
   /// Applies the proposals; `nil` if the result exceeds the size limit and can't be read.
   init?(_ catalog: MergeCatalog, _ proposals: [Proposal]) {
     guard let after = try? Self.applying(proposals, to: catalog.catalog) else { return nil }
-    path = catalog.path
-    configuration = catalog.configuration
-    before = catalog.catalog
-    self.after = after
-    self.proposals = proposals
+    (self.catalog, before, self.after, self.proposals) = (catalog, catalog.catalog, after, proposals)
   }
 
   /// Takes each text that differs between two states of a catalog as a proposal, in file order.
   init(_ catalog: MergeCatalog, after: StringCatalog) {
-    (path, configuration, before, self.after) = (catalog.path, catalog.configuration, catalog.catalog, after)
-    proposals = []
+    (self.catalog, before, self.after, proposals) = (catalog, catalog.catalog, after, [])
     for entry in after.entries {
       let former = before[entry.key]
       guard !JSONNode.areSame(former?.node, entry.node) else { continue }

@@ -37,11 +37,11 @@ struct ProposalValidator {
       result.rejections.merge(round.rejections) { first, _ in first }
       for index in open.indices {
         let rejected = open[index].proposals.filter { round.rejections[$0.outcome] != nil }
-        causes.add(rejected, in: open[index].path)
+        causes.add(rejected, in: open[index].catalog.path)
         let others = open[index].others(ofPluralsIn: rejected) + open[index].copies(of: rejected)
         let torn = others.filter { round.rejections[$0.outcome] == nil }
         for proposal in torn { result.rejections[proposal.outcome] = [] }
-        causes.add(torn, in: open[index].path)
+        causes.add(torn, in: open[index].catalog.path)
         let again = Set(rejected.map { ExactKey($0.key) })
         let left = result.rejections
         open[index].keep { left[$0.outcome] == nil && again.contains(ExactKey($0.key)) }
@@ -73,17 +73,18 @@ struct ProposalValidator {
 
   /// Returns the findings in the parts of catalogs that proposals change, one list per catalog.
   private func faults(_ catalogs: [(CandidateCatalog, StringCatalog, [Proposal])]) async -> [[Fault]] {
-    guard let first = catalogs.first?.0 else { return [] }
-    var input = CheckInput(files: [], configuration: first.configuration)
-    input.rules = ImportRules.selection(first.configuration)
+    guard let first = catalogs.first?.0.catalog.configuration else { return [] }
+    var input = CheckInput(files: [], configuration: first)
+    input.rules = ImportRules.selection(first)
     input.jobs = jobs
     var indexes: [String: Int] = [:]
     for (index, (candidate, catalog, proposals)) in catalogs.enumerated() {
+      let (path, configuration) = (candidate.catalog.path, candidate.catalog.configuration)
       let excerpt = CandidateExcerpt.excerpt(of: catalog, for: proposals)
-      input.files.append(SourceFile(path: candidate.path, bytes: excerpt))
-      input.configurations[candidate.path] = candidate.configuration
-      input.rulesByPath[candidate.path] = ImportRules.selection(candidate.configuration)
-      indexes[candidate.path] = index
+      input.files.append(SourceFile(path: path, bytes: excerpt))
+      input.configurations[path] = configuration
+      input.rulesByPath[path] = ImportRules.selection(configuration)
+      indexes[path] = index
     }
     let checked = await Checker.check(input)
     var locators: [String: TextLocator] = [:]

@@ -6,9 +6,9 @@ extension ExchangeFormat {
   package static let workbook = ExchangeFormat(
     name: "workbook", container: .file(extension: "html", others: ["htm"]),
     recognition: { $0.isMarkup && $0.text.contains(WorkbookFormat.mark) ? .certain : nil },
-    write: { [ExchangeFile(bytes: WorkbookFormat.write($0, $1))] },
+    write: { [SourceFile(path: "", bytes: WorkbookFormat.write($0, $1))] },
     read: fileByFile { (file) throws(InputError) in
-      try JSONTranslationsReader(WorkbookFormat.document(in: file)).translations()
+      try JSONTranslationsReader.read(WorkbookFormat.document(in: file))
     })
 }
 

@@ -14,16 +14,16 @@ enum LocalizationBundle {
   private static let translations = "Localized Contents/"
 
   /// Returns the files below the folder.
-  static func files(_ translations: Translations, _ options: ExchangeOptions) -> [ExchangeFile] {
+  static func files(_ translations: Translations, _ options: ExchangeOptions) -> [SourceFile] {
     let language = translations.targetLanguage.rawValue
     var files = [
-      ExchangeFile(name: "contents.json", bytes: contents(translations, options)),
-      ExchangeFile(
-        name: "\(Self.translations)\(language).xliff", bytes: XLIFFWriter.bytes(translations, options)),
+      SourceFile(path: "contents.json", bytes: contents(translations, options)),
+      SourceFile(
+        path: "\(Self.translations)\(language).xliff", bytes: XLIFFWriter.bytes(translations, options)),
     ]
     let exported = Set(translations.files.map(\.path))
-    for source in options.sourceContents where exported.contains(source.name) {
-      files.append(ExchangeFile(name: "Source Contents/\(inside(source.name))", bytes: source.bytes))
+    for source in options.sourceContents where exported.contains(source.path) {
+      files.append(SourceFile(path: "Source Contents/\(inside(source.path))", bytes: source.bytes))
     }
     return files
   }
@@ -47,16 +47,11 @@ enum LocalizationBundle {
 
   /// Reads the XLIFF files of a bundle; its other files have no translations.
   static func read(_ files: [SourceFile]) throws(InputError) -> IncomingTranslations {
-    var incoming = IncomingTranslations()
-    var isFound = false
-    for file in files where file.path.hasSuffix(".xliff") && file.path.contains(translations) {
-      isFound = true
-      incoming.append(try XLIFFReader.read(file))
-    }
-    guard isFound else {
+    let own = files.filter { $0.path.hasSuffix(".xliff") && $0.path.contains(translations) }
+    guard !own.isEmpty else {
       throw InputError(path: files.first?.path ?? "", "the bundle has no XLIFF file in 'Localized Contents'")
     }
-    return incoming
+    return try ExchangeFormat.fileByFile(XLIFFReader.read)(own)
   }
 }
 

@@ -5,7 +5,7 @@ extension ExchangeFormat {
   package static let xliff = ExchangeFormat(
     name: "xliff", container: .file(extension: "xliff", others: ["xlf"]), isXcodes: true,
     recognition: { $0.isMarkup ? .certain : nil }, holds: XMLText.canHold, holdsPath: XMLText.canHold(path:),
-    write: { [ExchangeFile(bytes: XLIFFWriter.bytes($0, $1))] }, read: fileByFile(XLIFFReader.read))
+    write: { [SourceFile(path: "", bytes: XLIFFWriter.bytes($0, $1))] }, read: fileByFile(XLIFFReader.read))
 }
 
 /// Constants of XLIFF 1.2 files.
@@ -41,7 +41,12 @@ extension XMLTag {
   func requireXLIFF(_ version: String, _ namespaces: [String], in path: String) throws(InputError) {
     if name == "xliff", namespaces.contains(namespace) { return }
     let found = name == "xliff" ? "XLIFF in the namespace '\(namespace)'" : "'\(name)'"
-    throw InputError(path: path, position: position, "the file is \(found), not \(version)")
+    throw error(in: path, "the file is \(found), not \(version)")
+  }
+
+  /// Returns the error at the tag.
+  func error(in path: String, _ message: String) -> InputError {
+    InputError(path: path, position: position, message)
   }
 }
 

@@ -38,10 +38,6 @@ struct XLIFFReader {
     return reader.result
   }
 
-  private func error(_ tag: XMLTag, _ message: String) -> InputError {
-    InputError(path: path, position: tag.position, message)
-  }
-
   private mutating func addFile(_ tag: XMLTag) {
     result.files.append(
       IncomingFile(
@@ -52,9 +48,11 @@ struct XLIFFReader {
 
   private mutating func add(_ element: XMLElement) throws(InputError) {
     let tag = element.tag
-    if result.files.isEmpty { throw error(tag, "'trans-unit' outside of a 'file' element") }
+    if result.files.isEmpty { throw tag.error(in: path, "'trans-unit' outside of a 'file' element") }
     // Systems that number their units give the key as the name of the resource.
-    guard let id = tag.filled("resname") ?? tag["id"] else { throw error(tag, "'trans-unit' has no 'id'") }
+    guard let id = tag.filled("resname") ?? tag["id"] else {
+      throw tag.error(in: path, "'trans-unit' has no 'id'")
+    }
     addForeignAttribute(of: tag)
     var unit = IncomingUnit(
       UnitIdentifier(xcodeText: id), targetHash: XLIFF.hash(XLIFF.hashLabel, in: tag[XLIFF.hashAttribute]),
@@ -67,7 +65,7 @@ struct XLIFFReader {
       switch part.tag.name {
       case "source": unit.source = UnitText(flattening: part)
       case "target":
-        if unit.target != nil { throw error(part.tag, "'trans-unit' has a second 'target'") }
+        if unit.target != nil { throw part.tag.error(in: path, "'trans-unit' has a second 'target'") }
         addForeignAttribute(of: part.tag)
         unit.state = XLIFFState.state(
           part.tag["state"], qualifier: part.tag["state-qualifier"], approved: tag["approved"])

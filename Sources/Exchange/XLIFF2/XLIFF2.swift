@@ -5,7 +5,7 @@ extension ExchangeFormat {
   package static let xliff2 = ExchangeFormat(
     name: "xliff2", container: .file(extension: "xlf", others: ["xliff"]), recognition: XLIFF2.recognition,
     holdsPath: XMLText.canHold(path:),
-    write: { [ExchangeFile(bytes: XLIFF2Writer.bytes($0, $1))] }, read: fileByFile(XLIFF2Reader.read))
+    write: { [SourceFile(path: "", bytes: XLIFF2Writer.bytes($0, $1))] }, read: fileByFile(XLIFF2Reader.read))
 }
 
 /// Constants of XLIFF 2 files.

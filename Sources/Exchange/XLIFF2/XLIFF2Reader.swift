@@ -69,7 +69,7 @@ struct XLIFF2Reader {
   private mutating func add(_ unit: XMLElement) throws(InputError) {
     let tag = unit.tag
     guard let name = tag["name"] ?? tag["id"] else {
-      throw InputError(path: path, position: tag.position, "the unit has neither 'name' nor 'id'")
+      throw tag.error(in: path, "the unit has neither 'name' nor 'id'")
     }
     let identifier = UnitName(name).identifier
     addAdditions(in: unit, about: identifier)

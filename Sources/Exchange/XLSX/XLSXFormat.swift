@@ -9,11 +9,9 @@ extension ExchangeFormat {
       if XLSXReader.isOldWorkbook(sample.bytes) { return .likely }
       guard ZIPArchive.isArchive(sample.bytes) else { return nil }
       return String(decoding: sample.bytes, as: UTF8.self).contains("xl/") ? .certain : .likely
-    }, holds: XLSXFormat.holds, write: { [ExchangeFile(bytes: XLSXFormat.write($0, columns: $1.columns))] },
-    read: fileByFile { (file) throws(InputError) in
-      var reader = try XLSXReader(file)
-      return try reader.translations()
-    })
+    }, holds: XLSXFormat.holds,
+    write: { [SourceFile(path: "", bytes: XLSXFormat.write($0, columns: $1.columns))] },
+    read: fileByFile(XLSXReader.read))
 }
 
 /// Workbooks with the table of `CSVFormat` in a sheet.

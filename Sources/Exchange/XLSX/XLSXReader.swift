@@ -9,8 +9,13 @@ struct XLSXReader {
   /// The number format of each format of cells.
   private var numberFormats: [Int] = []
 
+  static func read(_ file: SourceFile) throws(InputError) -> IncomingTranslations {
+    var reader = try XLSXReader(file)
+    return try reader.translations()
+  }
+
   /// Reads what all sheets share.
-  init(_ file: SourceFile) throws(InputError) {
+  private init(_ file: SourceFile) throws(InputError) {
     path = file.path
     guard ZIPArchive.isArchive(file.bytes) else {
       let isOld = Self.isOldWorkbook(file.bytes)
@@ -49,7 +54,7 @@ struct XLSXReader {
   static func isOldWorkbook(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) }
 
   /// Reads all sheets; a sheet without the header is an addition.
-  mutating func translations() throws(InputError) -> IncomingTranslations {
+  private mutating func translations() throws(InputError) -> IncomingTranslations {
     var incoming = IncomingTranslations()
     var problem: InputError?
     for (name, target) in sheets {

@@ -30,8 +30,8 @@ struct XLSXSheetReader {
       row = element.tag["r"].flatMap(Int.init) ?? row + 1
       let isRow = (1...XLSXFormat.rowCount).contains(row)
       guard isRow, rows.insert(row).inserted else {
-        throw InputError(
-          path: part.path, position: element.tag.position,
+        throw element.tag.error(
+          in: part.path,
           isRow ? "the sheet has the row \(row) twice" : "the sheet has no row \(row)")
       }
       var columns: Set<Int> = []
@@ -40,7 +40,7 @@ struct XLSXSheetReader {
       for cell in element.elements where cell.tag.name == "c" {
         column = cell.tag["r"].map { SheetPlace.column(of: $0) ?? .max } ?? column + 1
         if let fault = fault(of: cell.tag, at: column, isNew: columns.insert(column).inserted) {
-          throw InputError(path: part.path, position: cell.tag.position, fault)
+          throw cell.tag.error(in: part.path, fault)
         }
         try take(cell, at: column)
       }

@@ -66,7 +66,7 @@ extension DifferenceReport {
     if let old, let new, changes.contains(where: { $0.mayChangeText(in: new.sourceLanguage) }) {
       let files = [new, old].map { CatalogFile(path: path, catalog: $0, configuration: Configuration()) }
       drifts = SourceDrift.drifts(in: files[0], since: FormerCatalog(files[1])).map {
-        Drift(key: $0.entry.key, languages: $0.languages)
+        ($0.entry.key, $0.languages)
       }
     }
     add(changes, drifts: drifts, path: path)

@@ -74,20 +74,20 @@ struct ExportOutput {
 
   /// Writes the files and returns their path; `-` is standard output.
   func write(
-    _ files: [ExchangeFile], of translations: Translations, signOffs: SignOffs,
+    _ files: [SourceFile], of translations: Translations, signOffs: SignOffs,
     extractor: (_ path: String?) -> UnitExtractor?
   ) throws -> String {
-    if path == "-", let file = files.first, file.name.isEmpty {
+    if path == "-", let file = files.first, file.path.isEmpty {
       environment.output.write(data: file.bytes)
       return path
     }
-    let places = isShared ? files.map { FilePath.join(path, $0.name) } : [path]
+    let places = isShared ? files.map { FilePath.join(path, $0.path) } : [path]
     if !isForced {
       for place in places { try refuseToOverwrite(place, by: translations, signOffs, extractor) }
     }
     let writer = AtomicWrite(environment.fileSystem)
     for file in files {
-      let place = file.name.isEmpty ? path : FilePath.join(path, file.name)
+      let place = file.path.isEmpty ? path : FilePath.join(path, file.path)
       try writer.creatingFolders(of: [place]) { () throws(FileError) in
         // Only a pipe named on the command line is opened.
         let kind = try environment.fileSystem.status(of: place, followingLinks: true)?.kind

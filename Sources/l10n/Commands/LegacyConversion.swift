@@ -76,8 +76,7 @@ struct LegacyConversion {
       let bytes = try fileSystem.read(path, .translations, from: found.origin(of: path))
       respelled[language.rawValue] = respelled[language.rawValue] ?? Self.respelling(of: path, language)
       if files[table] == nil { order.append(table) }
-      files[table, default: []].append(
-        LegacyTable.File(SourceFile(path: path, bytes: bytes), language: language))
+      files[table, default: []].append((SourceFile(path: path, bytes: bytes), language))
     }
     if order.isEmpty {
       throw EditingError("there are no '.strings' or '.stringsdict' files in folders of languages")

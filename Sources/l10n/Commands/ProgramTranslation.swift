@@ -94,7 +94,7 @@ struct ProgramTranslation {
       .fill(&units)
     var file = TranslationFile(path: catalog.path, units: units)
     memory.fill(&file, of: catalog, showsContext: true)
-    return file.units.map { .init(catalog: catalog.path, unit: $0, sourceLanguage: catalog.sourceLanguage) }
+    return file.units.map { (catalog.path, $0, catalog.sourceLanguage) }
   }
 
   // MARK: - One batch

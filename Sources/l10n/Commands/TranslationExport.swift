@@ -20,7 +20,7 @@ struct TranslationExport {
   private var rest = ProjectLoader.Loaded()
   private var places: KeyLocations?
   /// The catalogs reduced to the source language, for formats that include them.
-  private var sourceContents: [ExchangeFile] = []
+  private var sourceContents: [SourceFile] = []
   /// When translations were changed, for a memory.
   private var changeTimes: ChangeTimes?
   private var hasFailed = false
@@ -40,8 +40,8 @@ struct TranslationExport {
       sourceContents = catalogs.filter(filter.includes).map { file in
         let isWhole = format.isXcodes || arguments.isEverything
         let omitted = Set(isWhole ? [] : file.entries.filter(\.isStale).map { ExactKey($0.key) })
-        return ExchangeFile(
-          name: loader.relativePath(file.path),
+        return SourceFile(
+          path: loader.relativePath(file.path),
           bytes: file.catalog.sourceContents { !omitted.contains(ExactKey($0)) })
       }
     }

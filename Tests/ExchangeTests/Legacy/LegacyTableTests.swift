@@ -10,7 +10,7 @@ import XCStrings
     try LegacyTable(
       files.map { path, text in
         let language = path.split(separator: ".").first.map(String.init) ?? ""
-        return LegacyTable.File(SourceFile(path: path, text: text), language: Language(language))
+        return (SourceFile(path: path, text: text), Language(language))
       }, sourceLanguage: "en")
   }
 
@@ -71,8 +71,8 @@ import XCStrings
     let utf16 = units.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     let table = try LegacyTable(
       [
-        .init(SourceFile(path: "en.lproj/T.strings", bytes: utf16), language: "en"),
-        .init(SourceFile(path: "es.lproj/T.strings", text: "{ k = n; s = (a, b); }"), language: "es"),
+        (SourceFile(path: "en.lproj/T.strings", bytes: utf16), "en"),
+        (SourceFile(path: "es.lproj/T.strings", text: "{ k = n; s = (a, b); }"), "es"),
       ], sourceLanguage: "en")
     let catalog = try Self.catalog(table)
     #expect(catalog["k"]?.value(in: "en") == "ñ" && catalog["k"]?.value(in: "es") == "n")

@@ -7,12 +7,7 @@ import XCStrings
 /// three-way merge. A side that still has that text yields to the other one; if both have changed it, that is
 /// a conflict. A text removed from the catalog since is a change of the catalog, which `--strategy theirs` and
 /// `--only-missing` undo.
-struct TextChoice: Sendable {
-  /// The strategy that resolves a conflict.
-  let strategy: TransferStrategy
-  /// Whether existing texts of the catalog are always kept.
-  let importsOnlyMissing: Bool
-
+extension MergeOptions {
   /// The decision about the file's text or state.
   enum Decision {
     case imported, kept, conflict
@@ -56,5 +51,40 @@ struct TextChoice: Sendable {
   func decision(onOutdatedTextOver current: TranslationUnit?) -> Decision {
     let decision = Decision(strategy.side(ours: current?.state ?? .new, theirs: .needsReview))
     return decision == .kept && current?.target?.isEmpty ?? true ? .conflict : decision
+  }
+
+  /// Returns the state of a text that is new to a catalog.
+  ///
+  /// Without a state, the text counts as finished, as in Xcode. A text marked as unfinished is imported as
+  /// needing review, while Xcode skips it and loses the work.
+  func state(ofNewText written: UnitState?, in catalog: StringCatalog) -> UnitState {
+    if let state { return state }
+    switch written {
+    case nil, .translated?: return .translated
+    case .machineTranslated?: return catalog.knowsMachineTranslations ? .machineTranslated : .needsReview
+    default: return .needsReview
+    }
+  }
+
+  /// Returns the new state of an existing text, `nil` to keep the current one.
+  ///
+  /// Formats have fewer states than catalogs, so only changes between finished and unfinished count:
+  /// approving a text, and requesting a review of an approved one.
+  func change(of current: UnitState, to written: UnitState?) -> UnitState? {
+    let isOpen = [.new, .needsReview, .machineTranslated].contains(current)
+    if let state { return state == .translated && isOpen ? state : nil }
+    switch written {
+    case .translated?: return isOpen ? .translated : nil
+    case .needsReview?: return current == .translated ? .needsReview : nil
+    default: return nil
+    }
+  }
+}
+
+extension StringCatalog {
+  /// Whether the version of the format, 1.3 or higher, has the state of machine translations.
+  fileprivate var knowsMachineTranslations: Bool {
+    let numbers = version.split(separator: ".").map { Int($0) ?? 0 } + [0, 0]
+    return numbers[0] > 1 || numbers[0] == 1 && numbers[1] >= 3
   }
 }
