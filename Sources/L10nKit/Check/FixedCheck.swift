@@ -69,13 +69,8 @@ package struct FixedCheck: Sendable {
 
 /// Applies non-overlapping fixes to files, in order of position, then of rule id.
 package enum FixApplier {
-  /// The result of applying fixes to one file.
-  package struct Outcome: Sendable {
-    /// The file after the fixes.
-    package var file: SourceFile
-    /// The number of fixes applied.
-    package var applied: Int
-  }
+  /// A file after its fixes, and their number.
+  package typealias Outcome = (file: SourceFile, applied: Int)
 
   /// Applies the safe fixes of a result, file by file.
   ///
@@ -96,8 +91,7 @@ package enum FixApplier {
       applied += 1
     }
     guard applied > 0 else { return nil }
-    return Outcome(
-      file: SourceFile(path: file.path, bytes: file.bytes.applying(accepted.edits)), applied: applied)
+    return (SourceFile(path: file.path, bytes: file.bytes.applying(accepted.edits)), applied)
   }
 
   /// Non-overlapping edits, sorted by position; most are appended, as fixes are nearly sorted.

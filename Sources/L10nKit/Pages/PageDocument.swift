@@ -45,32 +45,17 @@ package struct PageDocument {
   private static func escaped(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count + json.count / 64)
-    var start = 0
-    json.withUnsafeBufferPointer { json in
-      var index = 0
-      while index < json.count {
-        let (length, escape) = escape(at: index, of: json)
-        if let escape {
-          result.append(contentsOf: json[start..<index])
-          result.append(contentsOf: escape.utf8)
-          start = index + length
-        }
-        index += length
+    for byte in json {
+      switch byte {
+      case UInt8(ascii: "<"): result += "\\u003c".utf8
+      case UInt8(ascii: ">"): result += "\\u003e".utf8
+      case UInt8(ascii: "&"): result += "\\u0026".utf8
+      case 0xA8...0xA9 where result.suffix(2).elementsEqual([0xE2, 0x80]):
+        result.removeLast(2)
+        result += (byte == 0xA8 ? "\\u2028" : "\\u2029").utf8
+      default: result.append(byte)
       }
-      result.append(contentsOf: json[start...])
     }
     return result
-  }
-
-  /// Returns the length of the character or byte at an index, and its escape if it needs one.
-  private static func escape(at index: Int, of json: UnsafeBufferPointer<UInt8>) -> (Int, String?) {
-    switch json[index] {
-    case UInt8(ascii: "<"): return (1, "\\u003c")
-    case UInt8(ascii: ">"): return (1, "\\u003e")
-    case UInt8(ascii: "&"): return (1, "\\u0026")
-    case 0xE2 where index + 2 < json.count && json[index + 1] == 0x80 && json[index + 2] & 0xFE == 0xA8:
-      return (3, json[index + 2] == 0xA8 ? "\\u2028" : "\\u2029")
-    default: return (1, nil)
-    }
   }
 }

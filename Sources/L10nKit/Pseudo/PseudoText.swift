@@ -1,4 +1,5 @@
 import CatalogRules
+package import XCStrings
 
 /// Texts of a pseudo-language: readable, but visibly changed and longer, as if translated.
 package struct PseudoText: Sendable {
@@ -15,6 +16,15 @@ package struct PseudoText: Sendable {
     package static let bracketed = Style(rawValue: 4)
     /// Words are written from right to left, which shows layouts that don't mirror.
     package static let rightToLeft = Style(rawValue: 8)
+
+    /// Returns the style that `en-XA` and `ar-XB` of CLDR stand for; `nil` for other languages.
+    package static func of(_ language: Language) -> Style? {
+      switch language.rawValue {
+      case "en-XA": [.accented, .expanded, .bracketed]
+      case "ar-XB": .rightToLeft
+      default: nil
+      }
+    }
   }
 
   private let style: Style
@@ -24,6 +34,12 @@ package struct PseudoText: Sendable {
   package init(_ style: Style, expansion: Expansion = .standard) {
     self.style = style
     self.expansion = expansion
+  }
+
+  /// Sets the texts of all keys that are translated and in use, in a language.
+  package func setTexts(in language: Language, with editor: inout CatalogEditor) {
+    LanguageSeed(language, state: .translated) { text(of: $0, isPart: $1) }
+      .setTexts(with: &editor, replacing: true)
   }
 
   /// Returns a source text in the pseudo-language.

@@ -16,7 +16,7 @@ package enum SARIFReporter: Reporter {
     let run: JSONValue = [
       "tool": ["driver": driver(rules, options)] as JSONValue, "columnKind": "utf16CodeUnits",
       "newlineSequences": ["\r\n", "\n", "\r"],
-      "originalUriBaseIds": [SARIFLocations.base: base(options)] as JSONValue,
+      "originalUriBaseIds": [SARIFResults.base: base(options)] as JSONValue,
       "results": result.diagnostics.map { results.object($0) },
     ]
     return (["$schema": schema, "version": "2.1.0", "runs": [run]] as JSONValue).rendered
@@ -41,31 +41,37 @@ package enum SARIFReporter: Reporter {
   }
 
   private static func base(_ options: ReportOptions) -> JSONValue {
-    ["uri": options.root.map(SARIFLocations.uri), "description": text("the root of the repository")]
+    [
+      "uri": options.root.map { "file://\(PathText.uri(of: $0))\($0.hasSuffix("/") ? "" : "/")" },
+      "description": text("the root of the repository"),
+    ]
   }
 
   static func text(_ text: String) -> JSONValue { ["text": text] }
 }
 
-/// The results of a run.
+/// The results of a run, with locations as URIs and regions.
 private struct SARIFResults {
+  /// The name of the folder that paths are relative to.
+  static let base = "SRCROOT"
+
   private let options: ReportOptions
   private let rules: [String: Int]
   private let entries: NewEntryEdits
   private var fingerprints: FindingFingerprints
-  private var locations: SARIFLocations
+  private var places: DiagnosticPlaces
 
   init(_ result: CheckResult, _ options: ReportOptions, rules: [String]) {
     self.options = options
     self.rules = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
     entries = NewEntryEdits(result)
     fingerprints = FindingFingerprints(result)
-    locations = SARIFLocations(result, options)
+    places = DiagnosticPlaces(result)
   }
 
   mutating func object(_ diagnostic: Diagnostic) -> JSONValue {
     let finding = diagnostic.finding
-    let location = locations.physical(finding.range, in: diagnostic.path)
+    let location = location(finding.range, in: diagnostic.path)
     let fingerprint = fingerprints.next(diagnostic, shownPath: options.shownPath(diagnostic.path))
     let related = related(to: diagnostic)
     return [
@@ -100,7 +106,7 @@ private struct SARIFResults {
     var related: [JSONValue] = []
     for note in diagnostic.finding.notes {
       let range = note.range ?? diagnostic.finding.range
-      let location = locations.physical(
+      let location = location(
         range, in: note.range == nil ? diagnostic.path : note.path ?? diagnostic.path)
       related.append(
         ["id": related.count, "physicalLocation": location, "message": Self.message(note.message)])
@@ -111,10 +117,10 @@ private struct SARIFResults {
   /// The changes of a fix; `nil` for advice without edits.
   private mutating func fix(_ fix: Fix, _ path: String) -> JSONValue? {
     var changes: [JSONValue] = []
-    if !fix.edits.isEmpty { changes.append(locations.change(fix.edits, of: path)) }
+    if !fix.edits.isEmpty { changes.append(change(fix.edits, of: path)) }
     if let entry = fix.entry {
       let edits = entries.edits(for: entry)
-      if !edits.isEmpty { changes.append(locations.change(edits, of: entry.catalog)) }
+      if !edits.isEmpty { changes.append(change(edits, of: entry.catalog)) }
     }
     guard !changes.isEmpty else { return nil }
     return [
@@ -122,26 +128,14 @@ private struct SARIFResults {
       "properties": ["safety": fix.safety.rawValue] as JSONValue,
     ]
   }
-}
 
-/// Locations in files, as URIs and regions.
-private struct SARIFLocations {
-  /// The name of the folder that paths are relative to.
-  static let base = "SRCROOT"
+  // MARK: - Locations
 
-  private var places: DiagnosticPlaces
-  private let options: ReportOptions
-
-  init(_ result: CheckResult, _ options: ReportOptions) {
-    places = DiagnosticPlaces(result)
-    self.options = options
-  }
-
-  mutating func physical(_ range: ByteRange, in path: String) -> JSONValue {
+  private mutating func location(_ range: ByteRange, in path: String) -> JSONValue {
     ["artifactLocation": artifact(path), "region": region(range, in: path)]
   }
 
-  mutating func change(_ edits: [TextEdit], of path: String) -> JSONValue {
+  private mutating func change(_ edits: [TextEdit], of path: String) -> JSONValue {
     let replacements = edits.map { edit -> JSONValue in
       [
         "deletedRegion": region(edit.range, in: path),
@@ -163,9 +157,5 @@ private struct SARIFLocations {
       return ["uri": "file://\(PathText.uri(of: options.absolutePath(path)))"]
     }
     return ["uri": PathText.uri(of: inner), "uriBaseId": Self.base]
-  }
-
-  static func uri(ofFolder path: String) -> String {
-    "file://\(PathText.uri(of: path))\(path.hasSuffix("/") ? "" : "/")"
   }
 }

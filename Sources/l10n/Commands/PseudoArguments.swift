@@ -57,25 +57,22 @@ struct PseudoArguments: EditingArguments {
     }
   }
 
-  private func pseudoLanguages() throws(UsageError.Kind) -> [PseudoLanguage] {
-    var style: PseudoText.Style = []
+  /// Returns the languages with how their texts are made.
+  private func pseudoLanguages() throws(UsageError.Kind) -> [(code: Language, text: PseudoText)] {
+    var chosen: PseudoText.Style = []
     for name in styles {
       guard let found = Self.styles.first(where: { $0.name == name }) else {
         throw .unknownChoice(name, of: "--style", choices: Self.styles.map(\.name))
       }
-      style.insert(found.style)
+      chosen.insert(found.style)
     }
     let length = try parsedExpansion()
-    var result: [PseudoLanguage] = []
-    for language in (languages.isEmpty ? ["en-XA"] : languages).map({ Language($0) }) {
-      guard let style = styles.isEmpty ? PseudoLanguage.style(of: language) : style else {
-        if isRemoving {
-          result.append(PseudoLanguage(language, PseudoText([])))
-          continue
-        }
-        throw .missingOption("--style", for: "--language \(language)")
+    var result: [(code: Language, text: PseudoText)] = []
+    for code in (languages.isEmpty ? ["en-XA"] : languages).map({ Language($0) }) {
+      guard let style = isRemoving || !styles.isEmpty ? chosen : .of(code) else {
+        throw .missingOption("--style", for: "--language \(code)")
       }
-      result.append(PseudoLanguage(language, PseudoText(style, expansion: length)))
+      result.append((code, PseudoText(style, expansion: length)))
     }
     return result
   }
@@ -94,24 +91,24 @@ struct PseudoArguments: EditingArguments {
     let project = try await EditingProject.load(editing, withCode: false, in: environment)
     var catalogs: [SourceFile] = []
     let changes = try project.changes { catalog, editor in
-      if !isForced, outputFolder == nil { try refuseToReplace(languages, in: catalog) }
-      for language in languages {
-        if isRemoving { editor.removeLanguage(language.language) } else { language.setTexts(with: &editor) }
+      if !isForced, outputFolder == nil { try refuseToReplace(languages.map(\.code), in: catalog) }
+      for (code, text) in languages {
+        if isRemoving { editor.removeLanguage(code) } else { text.setTexts(in: code, with: &editor) }
       }
       let bytes = FileChanges.bytes(of: catalog.file, after: editor.edits())
       if outputFolder != nil { catalogs.append(SourceFile(path: catalog.file.path, bytes: bytes)) }
     }
     if let outputFolder {
       return try CatalogOutput(isDryRun: editing.isDryRun, isForced: isForced, environment: environment)
-        .compile(catalogs, languages.map(\.language), .stringsAndStringsdict, .text, into: outputFolder)
+        .compile(catalogs, languages.map(\.code), .stringsAndStringsdict, .text, into: outputFolder)
     }
     try changes.finish(editing, in: environment)
     return .clean
   }
 
   /// Throws if a language has texts of translators.
-  private func refuseToReplace(_ languages: [PseudoLanguage], in catalog: EditingProject.Catalog) throws {
-    for language in languages.map(\.language) where PseudoLanguage.style(of: language) == nil {
+  private func refuseToReplace(_ languages: [Language], in catalog: EditingProject.Catalog) throws {
+    for language in languages where PseudoText.Style.of(language) == nil {
       guard let entry = catalog.catalog.entries.first(where: { $0[language] != nil }) else { continue }
       throw EditingError(
         "'\(catalog.file.path)' has translations to '\(language)', such as of '\(entry.key.shortened())'; choose "

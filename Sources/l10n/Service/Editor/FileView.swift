@@ -56,6 +56,19 @@ struct FileView {
     }
   }
 
+  /// Returns the source texts that the editor shows behind structured keys in a range of code.
+  func hints(in range: ByteRange) -> [JSONValue] {
+    (keyPlaces[path] ?? []).filter { range.overlaps($0.range) && KeyShape.isIdentifier($0.key) }
+      .compactMap { place in
+        sourceText(of: Key(key: place.key, table: place.table, range: place.range)).map { text in
+          [
+            "position": positions.position(place.range.upperBound), "label": text.shortened(to: 40),
+            "paddingLeft": true,
+          ]
+        }
+      }
+  }
+
   /// Returns the source text of a key, of one with plural forms that for most numbers; `nil` if the key is the text.
   func sourceText(of key: Key) -> String? {
     catalogs(having: key).lazy.compactMap { _, catalog, entry in

@@ -6,13 +6,9 @@ struct KeyHover {
   /// The greatest number of places that are listed.
   private static let placeLimit = 20
 
-  private let view: FileView
-  private let key: FileView.Key
-  private let server: LanguageServer
-
-  init(_ view: FileView, _ key: FileView.Key, _ server: LanguageServer) {
-    (self.view, self.key, self.server) = (view, key, server)
-  }
+  let view: FileView
+  let key: FileView.Key
+  let server: LanguageServer
 
   var value: JSONValue {
     let texts = view.catalogs(having: key).map { section($0) }

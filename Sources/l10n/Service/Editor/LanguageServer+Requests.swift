@@ -46,7 +46,7 @@ extension LanguageServer {
         report(server.diagnostics(in: view.path))
       },
       "textDocument/hover": { view, parameters, server throws(RPCError) in
-        try view.key(at: parameters).map { KeyHover(view, $0, server).value } ?? .null
+        try view.key(at: parameters).map { KeyHover(view: view, key: $0, server: server).value } ?? .null
       },
       "textDocument/definition": { view, parameters, server throws(RPCError) in
         guard let key = try view.key(at: parameters) else { return .null }
@@ -57,11 +57,12 @@ extension LanguageServer {
         return KeyCompletion(view, at: offset, usesSnippets: server.client.usesSnippets).value
       },
       "textDocument/codeAction": { view, parameters, server throws(RPCError) in
-        .array(QuickFixes(view, server).actions(in: try view.positions.range(parameters["range"])))
-      }, "textDocument/documentSymbol": { view, _, _ throws(RPCError) in CatalogOutline(view).symbols },
-      "textDocument/foldingRange": { view, _, _ throws(RPCError) in CatalogOutline(view).folds },
+        .array(
+          QuickFixes(view: view, server: server).actions(in: try view.positions.range(parameters["range"])))
+      }, "textDocument/documentSymbol": { view, _, _ throws(RPCError) in view.symbols },
+      "textDocument/foldingRange": { view, _, _ throws(RPCError) in view.folds },
       "textDocument/inlayHint": { view, parameters, _ throws(RPCError) in
-        .array(KeyHints(view).hints(in: try view.positions.range(parameters["range"])))
+        .array(view.hints(in: try view.positions.range(parameters["range"])))
       },
     ]
   }

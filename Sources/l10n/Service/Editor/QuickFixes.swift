@@ -8,10 +8,8 @@ struct QuickFixes {
   /// The command that localizes a text: it changes the code and the catalog that gets the key.
   static let localizeCommand = "l10n.localize"
 
-  private let view: FileView
-  private let server: LanguageServer
-
-  init(_ view: FileView, _ server: LanguageServer) { (self.view, self.server) = (view, server) }
+  let view: FileView
+  let server: LanguageServer
 
   /// Returns the actions for the findings that touch a range: proposals of existing keys come first, then safe fixes.
   func actions(in range: ByteRange) -> [JSONValue] {

@@ -3,19 +3,12 @@ import SourceText
 import XCStrings
 
 /// The keys of a catalog and their languages, as the editor outlines and folds them.
-struct CatalogOutline {
+extension FileView {
   /// The number of languages of all keys above which only keys are outlined.
-  private static let limit = 5_000
+  private static let outlineLimit = 5_000
 
-  private let positions: TextPositions
-  private let catalog: StringCatalog?
-
-  init(_ view: FileView) { (positions, catalog) = (view.positions, view.catalog) }
-
-  private var entries: [CatalogEntry] { catalog.map { Array($0.entries) } ?? [] }
-
-  /// The languages of a key, as members of its JSON.
-  private func languages(of entry: CatalogEntry) -> [JSONMember] {
+  /// Returns the languages of a key, as members of its JSON.
+  private static func languages(of entry: CatalogEntry) -> [JSONMember] {
     guard let node = entry.node["localizations"], node.kind == .object else { return [] }
     return Array(node.members)
   }
@@ -23,23 +16,22 @@ struct CatalogOutline {
   /// The symbols of the document.
   var symbols: JSONValue {
     guard let catalog else { return .array([]) }
-    let isWhole = catalog.entries.count * catalog.languages.count <= Self.limit
+    let isWhole = catalog.entries.count * catalog.languages.count <= Self.outlineLimit
     return .array(
-      entries.map { entry in
-        let children = isWhole ? languages(of: entry) : []
-        return Self.symbol(
-          entry.key, 20, entry.whole, entry.range, detail: entry.value(in: catalog.sourceLanguage), positions,
-          children.map { language in
-            Self.symbol(
-              language.name, 15, language.range, language.key.range,
-              detail: language.value["stringUnit"]?["value"]?.string, positions, [])
-          })
+      catalog.entries.map { entry in
+        let languages = (isWhole ? Self.languages(of: entry) : []).map { language in
+          symbol(
+            language.name, 15, language.range, language.key.range,
+            detail: language.value["stringUnit"]?["value"]?.string)
+        }
+        let detail = entry.value(in: catalog.sourceLanguage)
+        return symbol(entry.key, 20, entry.whole, entry.range, detail: detail, languages)
       })
   }
 
-  private static func symbol(
+  private func symbol(
     _ name: String, _ kind: Int, _ range: ByteRange, _ selection: ByteRange, detail: String?,
-    _ positions: TextPositions, _ children: [JSONValue]
+    _ children: [JSONValue] = []
   ) -> JSONValue {
     [
       // Clients reject symbols without a name.
@@ -52,8 +44,8 @@ struct CatalogOutline {
   /// The ranges that can be folded: keys and languages.
   var folds: JSONValue {
     .array(
-      entries.flatMap { entry in
-        ([entry.whole] + languages(of: entry).map(\.range)).compactMap { range in
+      (catalog.map { Array($0.entries) } ?? []).flatMap { entry in
+        ([entry.whole] + Self.languages(of: entry).map(\.range)).compactMap { range in
           let (start, end) = (positions.line(of: range.lowerBound), positions.line(of: range.upperBound) - 1)
           return end > start ? ["startLine": start, "endLine": end] : nil
         }
