@@ -106,8 +106,13 @@ package enum Checker {
     var others = Array(file.diagnostics.indices)
     var changed: [Int] = []
     if let lines = changes[file.file.path] {
-      let filter = ChangeFilter(lines, file: file.file)
-      changed = others.filter { filter.touches(file.diagnostics[$0].finding.range) }
+      let map = LineMap(file.file.bytes)
+      changed = others.filter { index in
+        let range = file.diagnostics[index].finding.range
+        // The upper bound is past the last byte and may be on the next line.
+        let last = map.position(of: max(range.lowerBound, range.upperBound - 1)).line
+        return lines.touch(map.position(of: range.lowerBound).line...last)
+      }
       let places = Set(changed)
       others.removeAll(where: places.contains)
     }
@@ -200,24 +205,5 @@ package enum Checker {
     let (left, right) = (lhs.finding.range, rhs.finding.range)
     if left != right { return (left.lowerBound, left.upperBound) < (right.lowerBound, right.upperBound) }
     return (lhs.rule, lhs.finding.message) < (rhs.rule, rhs.finding.message)
-  }
-}
-
-/// A filter for findings on changed lines of a file.
-private struct ChangeFilter {
-  private let changes: ChangedLines
-  private let lines: LineMap
-
-  init(_ changes: ChangedLines, file: SourceFile) {
-    self.changes = changes
-    lines = LineMap(file.bytes)
-  }
-
-  /// Whether any line of a range changed.
-  func touches(_ range: ByteRange) -> Bool {
-    let first = lines.position(of: range.lowerBound).line
-    // The upper bound is past the last byte and may be on the next line.
-    let last = lines.position(of: max(range.lowerBound, range.upperBound - 1)).line
-    return changes.touch(first...last)
   }
 }

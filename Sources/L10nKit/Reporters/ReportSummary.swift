@@ -56,17 +56,12 @@ package enum ReportSummary {
   }
 
   private static func table(_ counts: [RuleCount]) -> Message {
-    let rows = counts.map { count in
-      (
-        number: String(count.findings),
-        noun: count.findings == 1 ? "\(count.severity)" : "\(count.severity)s", count
-      )
-    }
-    let width = rows.map(\.number.count).max() ?? 0
-    return rows.map { number, noun, count -> Message in
-      let indent = String(repeating: " ", count: 2 + width - number.count)
-      let gap = String(repeating: " ", count: 10 - noun.count)
-      return "\(indent)\(number) \(noun)\(gap)\(count.rule)\(count.places.map { " (\($0))" } ?? "")\n"
+    let width = counts.map { String($0.findings).count }.max() ?? 0
+    return counts.map { count -> Message in
+      let indent = String(repeating: " ", count: 2 + width - String(count.findings).count)
+      let words = indent + Wording.count(count.findings, count.severity.rawValue)
+      let gap = String(repeating: " ", count: width + 13 - words.count)
+      return "\(words)\(gap)\(count.rule)\(count.places.map { " (\($0))" } ?? "")\n"
     }.joined()
   }
 

@@ -24,16 +24,15 @@ extension CheckArguments {
 
   /// The parser for `lint`: the options of `check` without languages.
   static let lintParser = ArgumentParser<CheckArguments>(
-    initial: ofSources,
+    initial: CheckArguments(of: .sources),
     settings: sharedSettings + [
       .text(
         "verdicts", "FILE", .files,
         help: "write the verdict on each literal to FILE, as tab-separated values", \.verdicts)
     ], operands: [.paths(\.paths)])
 
-  private static let ofSources: CheckArguments = {
-    var arguments = CheckArguments()
-    arguments.kinds = .sources
-    return arguments
-  }()
+  private init(of kinds: ProjectLoader.Kinds) {
+    self.init()
+    self.kinds = kinds
+  }
 }

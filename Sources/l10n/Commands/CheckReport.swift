@@ -13,18 +13,20 @@ struct CheckReport {
   /// Returns the errors of files that can't be written.
   func write(_ result: CheckResult, hints: [String]) -> [FileError] {
     if !isShown { write(hints) }
-    var problems: [FileError] = []
-    for target in arguments.reports {
+    return arguments.reports.compactMap { target in
       let report = target.format.reporter.render(result, options: options(for: target))
-      do throws(FileError) {
-        if let file = target.file {
-          try AtomicWrite(environment.fileSystem).write(report.bytes, to: file)
-        } else {
-          environment.output.write(report)
-        }
-      } catch { problems.append(error) }
+      if let file = target.file { return write(report.bytes, to: file) }
+      environment.output.write(report)
+      return nil
     }
-    return problems
+  }
+
+  /// Writes a file; returns the error if it can't be written.
+  private func write(_ bytes: [UInt8], to file: String) -> FileError? {
+    do throws(FileError) { try AtomicWrite(environment.fileSystem).write(bytes, to: file) } catch {
+      return error
+    }
+    return nil
   }
 
   private func options(for target: ReportTarget) -> ReportOptions {
@@ -52,11 +54,8 @@ struct CheckReport {
       diffs.forEach(environment.write)
       return []
     }
-    do throws(FileError) {
-      let bytes = diffs.flatMap { $0.bytes(usesColor: usesColor(target)) }
-      try AtomicWrite(environment.fileSystem).write(bytes, to: file)
-      return []
-    } catch { return [error] }
+    let problem = write(diffs.flatMap { $0.bytes(usesColor: usesColor(target)) }, to: file)
+    return problem.map { [$0] } ?? []
   }
 
   // MARK: - Standard error

@@ -67,7 +67,7 @@ struct ConvertArguments: CommandArguments {
         let path = FilePath.join(outputFolder ?? file.folder, file.name)
         return projects.copiedFolder(above: path).map { folder in
           LegacyConversion.Loss(
-            at: "\(path)",
+            place: "\(path)",
             message: "warning: Xcode copies '\(folder)' as it is and compiles no catalog in it")
         }
       }
@@ -99,7 +99,7 @@ struct ConvertArguments: CommandArguments {
       guard count > 0, file.name != "InfoPlist.xcstrings" else { return nil }
       let both = Wording.count(count, "key is", plural: "keys are")
       return LegacyConversion.Loss(
-        at: "\(path)",
+        place: "\(path)",
         message: "warning: \(both) in '\(other.path)' too; a target needs one catalog of a table")
     }
   }

@@ -19,11 +19,8 @@ struct HistoryJob {
   let languages: [String]
   let environment: Environment
 
-  /// The catalogs of a commit: path, blob and project of each.
-  private struct State {
-    let commit: GitRepository.Commit
-    let files: [File]
-  }
+  /// The catalogs of a commit.
+  private typealias State = (commit: GitRepository.Commit, files: [File])
 
   private struct File: Hashable {
     let path: String
@@ -43,7 +40,7 @@ struct HistoryJob {
     }
     let present = Set(projects.projects.flatMap { $0.loaded.files.map(\.path) })
     let states = try commits.reversed().map { commit in
-      State(commit: commit, files: try files(of: commit, git, present))
+      (commit: commit, files: try files(of: commit, git, present))
     }
     var uses: [File: Int] = [:]
     for file in states.flatMap(\.files) { uses[file, default: 0] += 1 }

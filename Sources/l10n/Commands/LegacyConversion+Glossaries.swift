@@ -26,7 +26,8 @@ extension LegacyConversion {
         let isText = conversion.fileExtension == "tbx"
         let what = Wording.count(conversion.lossCount, isText ? "row" : "concept")
         let why = isText ? "with control characters" : "without a translation"
-        output.losses.append(.init(at: "\(path)", message: "warning: \(what) \(why) skipped", isText: isText))
+        output.losses.append(
+          .init(place: "\(path)", message: "warning: \(what) \(why) skipped", isText: isText))
       }
       return output
     }

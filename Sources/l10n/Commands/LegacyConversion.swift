@@ -27,7 +27,7 @@ struct LegacyConversion {
         let place = lines.position(of: after[key]?.keyNode.range.lowerBound ?? 0)
         losses.append(
           Loss(
-            at: "\(path):\(place)",
+            place: "\(path):\(place)",
             message: "warning: '\(key.shortened())': \(finding.message) [\(finding.rule)]",
             language: language))
       }
@@ -39,13 +39,9 @@ struct LegacyConversion {
     let place: Message
     /// The rest of the line after the place.
     let message: Message
-    let isText: Bool
+    var isText = false
     /// The language of the file or text; `nil` if it is about none.
-    let language: Language?
-
-    init(at place: Message, message: Message, isText: Bool = false, language: Language? = nil) {
-      (self.place, self.message, self.isText, self.language) = (place, message, isText, language)
-    }
+    var language: Language?
   }
 
   /// The files of a table and the folder of their languages' folders.
@@ -85,7 +81,7 @@ struct LegacyConversion {
     order.removeAll { table in
       guard let files = files[table], let interface = interface(of: table, files) else { return false }
       let message: Message = "warning: skipped, a table of '\(interface)'; Xcode converts both"
-      skipped += files.map { Loss(at: "\($0.file.path)", message: message, language: $0.language) }
+      skipped += files.map { Loss(place: "\($0.file.path)", message: message, language: $0.language) }
       return true
     }
     let sourceless = order.filter { files[$0]?.contains { $0.language == sourceLanguage } != true }
@@ -93,7 +89,7 @@ struct LegacyConversion {
       order.removeAll(where: sourceless.contains)
       skipped += sourceless.map { table in
         let path = files[table]?.first?.file.path ?? table.name
-        return Loss(at: "\(path)", message: "error: not converted; \(lackOfSource(table))", isText: true)
+        return Loss(place: "\(path)", message: "error: not converted; \(lackOfSource(table))", isText: true)
       }
     }
     return (try order.map { try catalog(of: $0, files[$0] ?? []) }, skipped)
@@ -130,7 +126,7 @@ struct LegacyConversion {
     guard let name = FilePath.name(of: folder).folderLanguage, name != "Base", name != language.rawValue
     else { return nil }
     return Loss(
-      at: "\(folder)", message: "note: '\(name)' is '\(language)' in the catalog, as Xcode spells it")
+      place: "\(folder)", message: "note: '\(name)' is '\(language)' in the catalog, as Xcode spells it")
   }
 
   /// The names of folders before language codes, which Apple's systems still read.
@@ -150,12 +146,12 @@ struct LegacyConversion {
     let converted = try LegacyTable(files, sourceLanguage: sourceLanguage)
     let losses = converted.losses.map { loss in
       Loss(
-        at: "\(loss.file):\(loss.position)",
+        place: "\(loss.file):\(loss.position)",
         message: "\(loss.isText ? "error" : "warning"): \(loss.message)", isText: loss.isText,
         language: place(of: loss.file)?.language)
     }
     let unknown = files.filter { !LanguageCode($0.language.rawValue).isLanguage }.map { file in
-      Loss(at: "\(file.file.path)", message: "warning: '\(file.language)' is not a language code")
+      Loss(place: "\(file.file.path)", message: "warning: '\(file.language)' is not a language code")
     }
     return Output(
       folder: table.folder, name: table.name + ".xcstrings", bytes: converted.catalog,
@@ -198,7 +194,7 @@ struct LegacyConversion {
       (keys { !$0.shouldTranslate }, "key", "will not be marked as not to be translated"),
     ]
     return losses.filter { $0.0 > 0 }.map { count, name, words in
-      Loss(at: "\(path)", message: "warning: \(Wording.count(count, name)) \(words)")
+      Loss(place: "\(path)", message: "warning: \(Wording.count(count, name)) \(words)")
     }
   }
 }

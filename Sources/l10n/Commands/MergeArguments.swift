@@ -91,7 +91,7 @@ struct MergeArguments: CommandArguments {
   }
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    if isDriver { return try MergeDriver(files).run(in: environment, conflictStyle: conflictStyle) }
+    if isDriver { return try MergeDriver(files, conflictStyle, in: environment).run() }
     if files.contains(where: { $0.hasSuffix(".xcstrings") }) {
       return try await CatalogIntoCatalog(self, in: environment).run()
     }

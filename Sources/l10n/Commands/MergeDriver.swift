@@ -18,38 +18,42 @@ package struct MergeDriver {
   private let theirs: String
   /// The path of the catalog in the work tree.
   private let path: String
+  private let style: ConflictStyle
+  private let environment: Environment
 
   /// Creates a merge of the four files, in command-line order.
-  init(_ files: [String]) { (base, ours, theirs, path) = (files[0], files[1], files[2], files[3]) }
+  init(_ files: [String], _ style: ConflictStyle, in environment: Environment) {
+    (base, ours, theirs, path) = (files[0], files[1], files[2], files[3])
+    (self.style, self.environment) = (style, environment)
+  }
 
   /// The representation of a text that both sides changed.
   package enum ConflictStyle: String, Choice { case report, markers }
 
-  func run(in environment: Environment, conflictStyle: ConflictStyle) throws -> ExitStatus {
+  func run() throws -> ExitStatus {
     let files = environment.fileSystem
     let old = try files.read(base, .catalog, from: .commandLine)
     let our = try files.read(ours, .catalog, from: .commandLine)
     let their = try files.read(theirs, .catalog, from: .commandLine)
     // The base is empty if both sides added the file.
-    let base = old.isEmpty ? nil : input(old, "the merge base", environment)
-    guard old.isEmpty || base != nil, let ours = input(our, "our side", environment, isSide: true),
-      let theirs = input(their, "their side", environment, isSide: true)
-    else { return try mergeAsText(environment) }
+    let base = old.isEmpty ? nil : input(old, "the merge base")
+    guard old.isEmpty || base != nil, let ours = input(our, "our side", isSide: true),
+      let theirs = input(their, "their side", isSide: true)
+    else { return try mergeAsText() }
     let merge = ThreeWayMerge(base: base, ours: ours, theirs: theirs)
     guard merge.keepsHiddenValues else {
-      warn("both sides changed repeated keys; merging the file line by line", environment)
-      return try mergeAsText(environment)
+      warn("both sides changed repeated keys; merging the file line by line")
+      return try mergeAsText()
     }
     let bytes = merge.bytes()
     // The result must be a valid catalog.
-    guard let result = try? StringCatalog(parsing: bytes) else { return try mergeAsText(environment) }
-    return try write(merge, result, over: our, hasBase: !old.isEmpty, conflictStyle, environment)
+    guard let result = try? StringCatalog(parsing: bytes) else { return try mergeAsText() }
+    return try write(merge, result, over: our, hasBase: !old.isEmpty)
   }
 
   /// Writes the result to OURS and prints conflicts to standard error.
   private func write(
-    _ merge: ThreeWayMerge, _ result: StringCatalog, over our: [UInt8], hasBase: Bool, _ style: ConflictStyle,
-    _ environment: Environment
+    _ merge: ThreeWayMerge, _ result: StringCatalog, over our: [UInt8], hasBase: Bool
   ) throws -> ExitStatus {
     let writer = AtomicWrite(environment.fileSystem)
     if merge.conflicts.isEmpty {
@@ -60,7 +64,7 @@ package struct MergeDriver {
     if style == .markers {
       try writer.replace(ours, our, with: merge.markedBytes(in: environment))
     } else {
-      end = try keepOurs(merge, result, over: our, hasBase: hasBase, environment)
+      end = try keepOurs(merge, result, over: our, hasBase: hasBase)
     }
     environment.tell(
       ConflictReport(merge.conflicts, path: path).text(result: result)
@@ -69,29 +73,26 @@ package struct MergeDriver {
   }
 
   /// Parses a file, or prints why it can't be merged by key.
-  private func input(
-    _ bytes: [UInt8], _ owner: String, _ environment: Environment, isSide: Bool = false
-  ) -> StringCatalog? {
+  private func input(_ bytes: [UInt8], _ owner: String, isSide: Bool = false) -> StringCatalog? {
     do throws(MergeObstacle) {
       let input = try MergeInput(withRepeatedKeys: bytes)
-      if isSide { warn(of: input.repeatedKeys, in: owner, environment) }
+      if isSide { warn(of: input.repeatedKeys, in: owner) }
       return input.catalog
     } catch {
-      warn("\(error) in \(owner); merging the file line by line", at: ":\(error.position)", environment)
+      warn("\(error) in \(owner); merging the file line by line", at: ":\(error.position)")
       return nil
     }
   }
 
-  private func warn(of keys: [RepeatedKey], in owner: String, _ environment: Environment) {
+  private func warn(of keys: [RepeatedKey], in owner: String) {
     let most = 10
     for key in keys.prefix(most) {
-      let name = key.name
-      warn("\(owner) repeats the key '\(name)'; the last one is used", at: ":\(key.repetition)", environment)
+      warn("\(owner) repeats the key '\(key.name)'; the last one is used", at: ":\(key.repetition)")
     }
-    if keys.count > most { warn("\(keys.count - most) more repeated keys in \(owner)", environment) }
+    if keys.count > most { warn("\(keys.count - most) more repeated keys in \(owner)") }
   }
 
-  private func warn(_ message: String, at position: String = "", _ environment: Environment) {
+  private func warn(_ message: String, at position: String = "") {
     environment.tell("\(path)\(position): warning: \(message)\n")
   }
 
@@ -101,8 +102,7 @@ package struct MergeDriver {
   ///
   /// Returns a description of the outcome. A merge outside of a work tree leaves no record.
   private func keepOurs(
-    _ merge: ThreeWayMerge, _ result: StringCatalog, over our: [UInt8], hasBase: Bool,
-    _ environment: Environment
+    _ merge: ThreeWayMerge, _ result: StringCatalog, over our: [UInt8], hasBase: Bool
   ) throws -> String {
     let (git, writer) = (GitRepository(environment), AtomicWrite(environment.fileSystem))
     guard try git.isMergingWorkTree() else {
@@ -113,7 +113,7 @@ package struct MergeDriver {
     let versions = Result { try git.versions(base: hasBase ? base : nil, ours: ours, theirs: theirs) }
     try writer.replace(ours, our, with: result.bytes)
     do {
-      try record(merge.conflicts, versions.get(), environment)
+      try record(merge.conflicts, versions.get())
       return "kept ours; run 'l10n resolve' to choose"
     } catch {
       environment.reportAny(error)
@@ -123,9 +123,7 @@ package struct MergeDriver {
   }
 
   /// Records conflicts in a file next to the catalog, for 'l10n check' and 'l10n resolve'.
-  private func record(
-    _ conflicts: [MergeConflict], _ versions: GitConflicts.Versions, _ environment: Environment
-  ) throws {
+  private func record(_ conflicts: [MergeConflict], _ versions: GitConflicts.Versions) throws {
     let (files, open) = (environment.fileSystem, conflicts.map(\.place))
     let place = try WorkTrees.place(ofMerged: path, in: environment)
     let records = try ConflictRecordFile.all(beside: path, in: files)
@@ -150,7 +148,7 @@ package struct MergeDriver {
   // MARK: - Lines
 
   /// Merges line by line, like git without a driver.
-  private func mergeAsText(_ environment: Environment) throws -> ExitStatus {
+  private func mergeAsText() throws -> ExitStatus {
     let merge = try GitRepository(environment).textMerge(base: base, ours: ours, theirs: theirs)
     try AtomicWrite(environment.fileSystem).write(merge.bytes, to: ours)
     return merge.hasConflicts ? .findings : .clean

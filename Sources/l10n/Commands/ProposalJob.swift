@@ -109,7 +109,7 @@ struct ProposalJob {
   /// Returns the changes to the code and to the catalogs of the new key.
   private func changes(of fix: Fix, for diagnostic: Diagnostic, in input: CheckInput) throws -> FileChanges {
     var sources: [SourceFile] = []
-    var catalogs: [(file: SourceFile, catalog: StringCatalog)] = []
+    var catalogs: [EditingProject.Catalog] = []
     var changes = FileChanges()
     for file in input.files {
       if file.path.hasSuffix(".swift") {
@@ -117,8 +117,7 @@ struct ProposalJob {
         if isChanged { changes.add(file, fix.edits) }
         sources.append(isChanged ? SourceFile(path: file.path, bytes: file.bytes.applying(fix.edits)) : file)
       } else if CatalogKind(path: file.path) == .table {
-        let catalog = try StringCatalog.of(file)
-        catalogs.append((file, catalog))
+        catalogs.append(.init(file: file, catalog: try .of(file)))
       }
     }
     if fix.usesExistingKey { return changes }
@@ -182,7 +181,7 @@ struct ProposalJob {
 
   /// Returns the edits that add the key and its text to a catalog; throws if it has another text there.
   private func edits(
-    adding key: FoundKey, _ diagnostic: Diagnostic, to target: (file: SourceFile, catalog: StringCatalog),
+    adding key: FoundKey, _ diagnostic: Diagnostic, to target: EditingProject.Catalog,
     _ evidence: CatalogEvidence
   ) throws -> [TextEdit] {
     let name = key.key.text ?? ""

@@ -37,17 +37,17 @@ struct PruneArguments: EditingArguments {
       throw EditingError("other parts of the project in '\(folder)' may use the keys; run 'l10n prune' there")
     }
     guard !project.code.isEmpty else { throw EditingError("no Swift files to find unused keys with") }
-    if let obstacle = project.uses.obstacle ?? KeyUses.obstacle(in: project.others) {
+    if let obstacle = project.uses.obstacle ?? KeyUses.obstacle(in: project.loaded.mentioningFiles) {
       throw EditingError("\(obstacle), so no key is removed")
     }
     var input = CheckInput(
       files: project.catalogs.map(\.file) + project.code.map(\.source.file),
       configuration: project.configuration.configuration)
     for file in input.files { input.configurations[file.path] = project.configuration(of: file.path) }
-    input.mentioningFiles = project.others
-    input.targets = project.xcodeProjects.flatMap(\.targets)
-    input.otherPaths = project.otherPaths
-    input.hasSymbolFiles = !project.symbolFiles.isEmpty
+    input.mentioningFiles = project.loaded.mentioningFiles
+    input.targets = project.loaded.targets
+    input.otherPaths = project.loaded.otherPaths
+    input.hasSymbolFiles = !project.loaded.symbolFiles.isEmpty
     input.hasWholeFolders = !project.code.contains { editing.paths.contains($0.source.file.path) }
     guard input.hasWholeFolders else {
       throw EditingError("single Swift files can't show which keys are unused; name folders")
@@ -107,7 +107,7 @@ struct PruneArguments: EditingArguments {
   /// Adds unused stale keys of catalogs for the system, such as those of property lists.
   private func addStale(of project: EditingProject, to removals: inout [String: [String]]) {
     // Build settings may have the values of a property list.
-    let settings = Set(project.xcodeProjects.flatMap(\.propertyListKeys).compactMap(\.key.text))
+    let settings = Set(project.loaded.projects.flatMap(\.propertyListKeys).compactMap(\.key.text))
     for catalog in project.catalogs where CatalogKind(path: catalog.file.path) != .table {
       let keys = staleKeys(of: catalog).filter { !settings.contains($0) }
       removals[catalog.file.path, default: []] += project.unused(keys, of: catalog)

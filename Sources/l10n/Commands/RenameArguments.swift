@@ -38,7 +38,7 @@ struct RenameArguments: EditingArguments {
     guard let changes = try await changes(in: project) else { return .findings }
     try changes.finish(editing, in: environment)
     if environment.isQuiet { return .clean }
-    if let file = project.symbolFiles.first {
+    if let file = project.loaded.symbolFiles.first {
       environment.tell("note: '\(file)' has the symbols of the old keys; run 'l10n generate' again\n")
     }
     let changed = Set(changes.edits.map(\.path))

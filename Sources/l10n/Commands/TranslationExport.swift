@@ -194,8 +194,16 @@ struct TranslationExport {
       signOffs: configurationFile.configuration.signOffs, extractor: extractors(into: language))
     hasSources = true
     let filled = suggestions.filledCount > 0 ? ", \(suggestions.filledCount) filled in" : ""
-    environment.remark("\(language): \(ExportSummary.text(total, counts))\(filled), in '\(path)'\n")
+    environment.remark("\(language): \(Self.summary(total, counts))\(filled), in '\(path)'\n")
     return staleKeys
+  }
+
+  /// Returns a phrase such as `7 texts (4 missing, 2 new, 1 to review)`.
+  private static func summary(_ total: Int, _ counts: [UnitNeed: Int]) -> String {
+    let parts = UnitNeed.allCases.compactMap { need in
+      counts[need].map { "\($0) \(need == .needsReview ? "to review" : need.rawValue)" }
+    }
+    return Wording.count(total, "text") + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
   }
 
   /// The options of the command line.

@@ -32,13 +32,11 @@ extension EditingProject {
     guard let table = chosen.first?.table else { return sites }
     let others = otherCatalogs.filter { $0.table == table && $0.catalog[key] != nil }
     if others.isEmpty { return sites }
+    let catalogs = (chosen + others).map { environment.plainPath(of: $0.file.path) }
+    let sources = code.map { environment.plainPath(of: $0.source.file.path) }
     let scopes = CatalogScopes(
-      catalogs: (chosen + others).map { environment.plainPath(of: $0.file.path) },
-      sources: code.map { environment.plainPath(of: $0.source.file.path) },
-      targets: xcodeProjects.flatMap(\.targets),
-      assigned: configuration.assignedCode(
-        in: (chosen + others).map { environment.plainPath(of: $0.file.path) }
-          + code.map { environment.plainPath(of: $0.source.file.path) }, environment))
+      catalogs: catalogs, sources: sources, targets: loaded.targets,
+      assigned: configuration.assignedCode(in: catalogs + sources, environment))
     var own: [CallSites.Site] = []
     var isClear = true
     for site in sites {

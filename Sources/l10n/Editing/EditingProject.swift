@@ -31,14 +31,8 @@ struct EditingProject {
   private(set) var otherCatalogs: [Catalog] = []
   /// The Swift files; empty if code is not loaded.
   private(set) var code: [KeyFacts] = []
-  /// The paths of other localization files; empty if code is not loaded.
-  private(set) var otherPaths: [String] = []
-  /// Files of other kinds that may mention keys.
-  private(set) var others: [SourceFile] = []
-  /// The paths of files that 'generate' wrote.
-  private(set) var symbolFiles: [String] = []
-  /// The Xcode projects; empty if code is not loaded.
-  private(set) var xcodeProjects: [XcodeProject] = []
+  /// All files as they were read; without code, catalogs alone.
+  private(set) var loaded = ProjectLoader.Loaded()
   /// The keys that Swift code uses.
   private(set) var uses = KeyUses([])
   /// The literals that code passes on to a lookup.
@@ -93,16 +87,14 @@ struct EditingProject {
     let entries = (catalogs + otherCatalogs).lazy.flatMap(\.catalog.entries)
     let symbols = Set(entries.map { KeySymbols.name(of: $0) })
     code = KeyFacts.all(of: sources) { configuration(of: $0).localizedFunctions }
-    (symbolFiles, otherPaths) = (loaded.symbolFiles, loaded.otherPaths)
-    (others, xcodeProjects) = (loaded.mentioningFiles, loaded.projects)
+    self.loaded = loaded
     uses = KeyUses(code.map { $0.texts(symbols: symbols) }, unreadCode: loaded.unreadCode)
   }
 
   /// Returns the hashes of what uses of the symbols of a catalog's keys look like, in the order of the keys.
   private func symbols(of keys: [String], in catalog: Catalog) -> [UInt64?] {
     let symbols = KeySymbols(
-      ofCatalogAt: catalog.file.path, targets: xcodeProjects.flatMap(\.targets),
-      areWritten: !symbolFiles.isEmpty)
+      ofCatalogAt: catalog.file.path, targets: loaded.targets, areWritten: !loaded.symbolFiles.isEmpty)
     return keys.map { key in
       catalog.catalog[key].map { symbols.use(of: $0, named: KeySymbols.name(of: $0)) }
     }
@@ -122,7 +114,7 @@ struct EditingProject {
   }
 
   /// Whether a catalog is a copy in an export.
-  private static func isCopy(_ file: SourceFile) -> Bool {
+  static func isCopy(_ file: SourceFile) -> Bool {
     file.path.split(separator: "/").contains { $0.hasSuffix(".xcloc") }
   }
 
@@ -158,7 +150,7 @@ struct EditingProject {
       zip(keys, symbols).filter { !uses.isUsed($0, in: table, symbol: $1) }.map(\.0)
     }
     var uses = uses
-    uses.search(others, for: unused)
+    uses.search(loaded.mentioningFiles, for: unused)
     return unused(uses)
   }
 
@@ -215,7 +207,7 @@ struct EditingProject {
     }
     let isOnlyTable = !(catalogs + otherCatalogs).contains { $0.table != table && $0.catalog[key] != nil }
     var uses = uses
-    uses.search(others) { _ in [key] }
+    uses.search(loaded.mentioningFiles) { _ in [key] }
     return CallSites(
       of: key, table: self.table(table, of: own), in: code, otherKeys: otherKeys, uses: uses,
       symbols: manual.flatMap { symbols(of: [key], in: $0) }.compactMap(\.self),

@@ -61,7 +61,7 @@ struct KeyMove {
     guard target == nil else { return false }
     var code = CodeEvidence()
     code.files = project.code.map(\.source.file.path)
-    code.targets = project.xcodeProjects.flatMap(\.targets)
+    code.targets = project.loaded.targets
     return code.catalogsWithoutTarget(project.catalogs.map(\.file.path) + [path]).contains(path)
   }
 

@@ -94,7 +94,9 @@ struct ProjectLoader {
       }
       all.add(found)
     }
-    if unsupportedFiles.count == paths.count || !paths.contains(where: isFolder) {
+    if unsupportedFiles.count == paths.count
+      || !paths.contains(where: { environment.fileSystem.kind(of: $0) == .folder })
+    {
       all.problems += unsupportedFiles.map {
         FileError(kinds == .sources ? .notSwift : .notCatalog, path: $0)
       }
@@ -144,8 +146,6 @@ struct ProjectLoader {
     return Self.has(
       path, ["xcstrings"] + Self.tableExtensions + Self.mentioningExtensions + Self.namingExtensions)
   }
-
-  private func isFolder(_ path: String) -> Bool { environment.fileSystem.kind(of: path) == .folder }
 
   /// Prints the active configuration and the searched paths.
   private func reportLoaded(_ paths: [String], _ found: FoundFiles) {

@@ -154,12 +154,6 @@ extension ProjectScope.Project {
 
   fileprivate init(_ folder: String, from here: String) {
     self.folder = folder
-    if folder == here {
-      shown = "."
-    } else if let below = FilePath.path(folder, below: here) {
-      shown = below
-    } else {
-      shown = FilePath.path(from: here, to: folder)
-    }
+    shown = folder == here ? "." : FilePath.path(from: here, to: folder)
   }
 }

@@ -63,10 +63,7 @@ struct RPCConnection<Note: Sendable> {
   @discardableResult mutating func request(_ method: String, _ parameters: JSONValue? = nil) -> RPCID {
     let id = RPCID.text("l10n-\(nextID)")
     nextID += 1
-    let members: [(String, JSONValue?)] = [
-      ("id", id.value), ("method", .string(method)), ("params", parameters),
-    ]
-    send(members.compactMap { name, value in value.map { (name, $0) } })
+    send((["id": id.value, "method": method, "params": parameters] as JSONValue).members)
     return id
   }
 

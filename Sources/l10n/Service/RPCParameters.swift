@@ -10,6 +10,9 @@ extension RPCParameters {
   /// Whether the part is missing or null.
   var isAbsent: Bool { self?.isNull ?? true }
 
+  /// Whether the part is there and true.
+  var isTrue: Bool { self?.boolean ?? false }
+
   /// Returns a member that must be a string.
   func text(_ name: String) throws(RPCError) -> String {
     guard let text = self[name]?.string else { throw .missing(name, "a string") }

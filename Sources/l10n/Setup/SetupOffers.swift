@@ -34,20 +34,32 @@ struct SetupOffers {
     try SetupStep(creating: FilePath.join(folder, file.path), file.text, in: environment.fileSystem)
   }
 
+  /// What is offered: its purpose, the option that sets it up, the question on a terminal, and the step.
+  private typealias Offer = (
+    purpose: Message, option: String, question: Message, step: () throws -> SetupStep
+  )
+
+  private func offers(_ files: [AutomationFile]) -> [Offer] {
+    let ofGit: [Offer] = [
+      ("to merge by key", "--merge-driver", "set up git to merge catalogs by key?", mergeDriver),
+      (
+        "before each commit", "--pre-commit-hook",
+        "add a git hook that checks staged changes before each commit?", hook
+      ),
+    ]
+    return ofGit
+      + files.map { file in ("in CI", file.option, "write '\(file.path)'?", { try self.file(file) }) }
+  }
+
   /// The commands that set up what is not set up yet, for the host of the repository's remote; none outside of a repository.
   var commands: [Message] {
     guard let root = try? GitRepository(place).root() else { return [] }
     let remote = (try? GitRepository(place).setting("remote.origin.url")) ?? ""
-    let file = AutomationFile.allCases.first { remote.contains($0.host) }
-    var commands: [(purpose: Message, option: String, step: () throws -> SetupStep)] = [
-      ("before each commit", "--pre-commit-hook", hook), ("to merge by key", "--merge-driver", mergeDriver),
-    ]
-    if let file, environment.fullPath(of: folder) == root {
-      commands.insert(("in CI", file.option, { try self.file(file) }), at: 0)
-    }
+    let isRoot = environment.fullPath(of: folder) == root
+    let file = AutomationFile.allCases.first { isRoot && remote.contains($0.host) }
     let folder = folder.isEmpty ? [] : [folder]
-    return commands.filter { (try? $0.step().isEmpty) == false }.map { purpose, option, _ in
-      "\(purpose): \(Wording.command(["l10n", "init", option] + folder))"
+    return offers(file.map { [$0] } ?? []).reversed().filter { (try? $0.step().isEmpty) == false }.map {
+      "\($0.purpose): \(Wording.command(["l10n", "init", $0.option] + folder))"
     }
   }
 
@@ -56,16 +68,9 @@ struct SetupOffers {
   /// Does nothing unless both standard input and output are terminals. At the end of the input, declines the rest.
   func ask() -> [SetupStep] {
     guard environment.output.isTerminal, let readAnswer = environment.readAnswer else { return [] }
-    var offers: [(question: Message, step: () throws -> SetupStep)] = [
-      ("set up git to merge catalogs by key?", mergeDriver),
-      ("add a git hook that checks staged changes before each commit?", hook),
-    ]
     let root = try? environment.fileSystem.status(of: FilePath.join(folder, ".git"), followingLinks: true)
-    if root != nil {
-      offers += AutomationFile.allCases.map { file in ("write '\(file.path)'?", { try self.file(file) }) }
-    }
     var steps: [SetupStep] = []
-    for offer in offers {
+    for offer in offers(root == nil ? [] : AutomationFile.allCases) {
       guard let step = try? offer.step(), !step.isEmpty else { continue }
       environment.output.write("\(offer.question) [y/N] ")
       environment.output.flush()

@@ -9,17 +9,10 @@ import XCStrings
 
 /// A run of `sync`: reads code and catalogs, then reports and writes changes.
 struct SyncJob {
-  /// A catalog to update.
-  private struct Catalog {
-    let file: SourceFile
-    let catalog: StringCatalog
-    /// Whether the catalog is created.
-    var isNew = false
-  }
-
   private let arguments: SyncArguments
   private let environment: Environment
-  private var catalogs: [Catalog] = []
+  /// The catalogs to update, and the one to create.
+  private var catalogs: [EditingProject.Catalog] = []
   private var code = CodeEvidence()
   private var uses = KeyUses([])
   /// The tables of '.strings' files.
@@ -56,7 +49,10 @@ struct SyncJob {
       code.isComplete = !isPart(of: configuration) && isWhole && loaded.problems.isEmpty
     }
     code.add(compiled)
-    if !isCompiled { readObjectiveC(loaded.mentioningFiles) }
+    if !isCompiled {
+      let files = loaded.mentioningFiles.filter { [".m", ".mm", ".h"].contains(where: $0.path.hasSuffix) }
+      code.found += files.filter { !$0.isTestInC }.flatMap(\.macroKeys)
+    }
     findUses(loaded, parts)
     code.assigned = loaded.assignedCode
     addProperties(of: loaded)
@@ -88,29 +84,17 @@ struct SyncJob {
         "'\(table)' has the texts of this table; to turn them into a catalog, run: l10n convert")
     }
     let catalog = StringCatalog(sourceLanguage: Language(languages.first ?? "en"))
-    catalogs.append(
-      Catalog(file: SourceFile(path: path, bytes: catalog.bytes), catalog: catalog, isNew: true))
+    catalogs.append(.init(file: SourceFile(path: path, bytes: catalog.bytes), catalog: catalog))
   }
 
   private mutating func read(_ file: SourceFile) {
-    switch CatalogKind(path: file.path) {
-    case .appShortcuts: return
-    case .table, .infoPlist, .interfaceBuilder: break
-    }
-    // Catalogs in an export are copies.
-    if file.path.split(separator: "/").contains(where: { $0.hasSuffix(".xcloc") }) { return }
+    if CatalogKind(path: file.path) == .appShortcuts || EditingProject.isCopy(file) { return }
     guard let catalog = environment.parsing(file.path, try StringCatalog(parsing: file.bytes)) else {
       damaged.append(file.path)
       hasFailed = true
       return
     }
-    catalogs.append(Catalog(file: file, catalog: catalog))
-  }
-
-  private mutating func readObjectiveC(_ files: [SourceFile]) {
-    for file in files where [".m", ".mm", ".h"].contains(where: file.path.hasSuffix) && !file.isTestInC {
-      code.found += file.macroKeys
-    }
+    catalogs.append(.init(file: file, catalog: catalog))
   }
 
   /// Finds the uses of keys; keeps all keys if code can't be read as a whole, with a note.
@@ -121,7 +105,7 @@ struct SyncJob {
       uses.search(loaded.mentioningFiles) { uses in
         catalogs.flatMap { catalog in
           let path = catalog.file.path
-          let table = KeyUses.Table(CatalogScopes.table(of: path), serverKeys: code.serverKeys[path] ?? [])
+          let table = KeyUses.Table(catalog.table, serverKeys: code.serverKeys[path] ?? [])
           return catalog.catalog.entries.map(\.key).filter { !uses.isUsed($0, in: table) }
         }
       }
@@ -198,7 +182,8 @@ struct SyncJob {
       // The keys of a storyboard's catalog that code does not have are those of the storyboard.
       let isRemoving = !arguments.isOnlyAdding && CatalogKind(path: catalog.file.path) != .interfaceBuilder
       let result = CatalogSynchronizer.sync(catalog.catalog, with: part, removing: isRemoving)
-      return SyncReport.Catalog(path: catalog.file.path, isNew: catalog.isNew, result: result)
+      let path = catalog.file.path
+      return SyncReport.Catalog(path: path, isNew: path == arguments.created, result: result)
     }
   }
 
@@ -232,12 +217,12 @@ struct SyncJob {
     for (catalog, synced) in zip(catalogs, report.catalogs) where synced.hasChanges {
       let bytes = catalog.file.bytes.applying(synced.result.edits)
       if arguments.isDiff {
-        let old = catalog.isNew ? nil : catalog.file.bytes
+        let old = synced.isNew ? nil : catalog.file.bytes
         environment.write(UnifiedDiff(from: old, to: bytes, path: catalog.file.path))
       } else if !arguments.isCheck, !arguments.isDryRun {
         do throws(FileError) {
           let writer = AtomicWrite(environment.fileSystem)
-          if catalog.isNew {
+          if synced.isNew {
             try writer.create(bytes, at: catalog.file.path)
           } else {
             try writer.replace(catalog.file.path, catalog.file.bytes, with: bytes)

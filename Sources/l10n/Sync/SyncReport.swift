@@ -87,13 +87,13 @@ struct SyncReport {
     }
     for path in withoutTarget { text += Self.noteOnTarget(path) }
     if let path = unassigned.first?.newCatalog {
-      let command = Wording.command(["l10n", "sync", "--create", Wording.path(path)])
-      text += "note: to create a catalog for such code, run: \(command)\n"
+      text += "note: to create a catalog for such code, run: \(EditingError.creation(of: path))\n"
     }
     for catalog in catalogs { text += Self.rename(in: catalog) }
     for catalog in catalogs {
-      for remark in catalog.result.remarks where remark.kind.needsPerson {
-        text += "\(remark.place): note: \(Self.description(remark, catalog.path))\n"
+      for remark in catalog.result.remarks {
+        guard let words = Self.description(remark, catalog.path) else { continue }
+        text += "\(remark.place): note: \(words)\n"
       }
     }
     return text
@@ -122,10 +122,10 @@ struct SyncReport {
   var kept: Message {
     var text = Message()
     for catalog in catalogs {
-      for kind in SyncRemark.Kind.allCases where !kind.needsPerson {
+      for kind in SyncRemark.Kind.allCases {
         let remarks = catalog.result.remarks.filter { $0.kind == kind }
-        guard !remarks.isEmpty else { continue }
-        text += "\(catalog.path): \(Wording.count(remarks.count, "key")) kept: \(Self.reason(kind))\n"
+        guard !remarks.isEmpty, let reason = Self.reason(kind) else { continue }
+        text += "\(catalog.path): \(Wording.count(remarks.count, "key")) kept: \(reason)\n"
         for remark in remarks { text += "  '\(remark.key.shortened())' (\(remark.place))\n" }
       }
     }
@@ -133,7 +133,7 @@ struct SyncReport {
   }
 
   /// The number of remarks that are only shown on request.
-  var keptCount: Int { catalogs.reduce(0) { $0 + $1.result.remarks.count { !$0.kind.needsPerson } } }
+  var keptCount: Int { catalogs.flatMap(\.result.remarks).count { Self.reason($0.kind) != nil } }
 
   private static func description(_ change: KeyChange) -> String {
     let key = "'\(change.key.shortened())'"
@@ -163,18 +163,19 @@ struct SyncReport {
     }
   }
 
-  private static func description(_ remark: SyncRemark, _ path: String) -> String {
+  /// Returns the words of a remark that needs action, since a key could not be added; `nil` for others.
+  private static func description(_ remark: SyncRemark, _ path: String) -> String? {
     let key = "'\(remark.key.shortened())'"
     return switch remark.kind {
     case .unresolvedKey: "\(key) matches no key of '\(path)': the type of '%arg' is unknown"
     case .unresolvedValue: "the type of the default value of \(key) is unknown"
     case .differentValues: "\(key) has different default values in code; the first one is used"
-    default: "\(key) is kept: \(reason(remark.kind))"
+    case .doubtfulKey, .foundElsewhere, .notShipped, .mentioned, .reachable, .serverKey: nil
     }
   }
 
-  /// Returns the reason why a key is neither stale nor removed.
-  private static func reason(_ kind: SyncRemark.Kind) -> String {
+  /// Returns the reason why a key is neither stale nor removed; `nil` for other remarks.
+  private static func reason(_ kind: SyncRemark.Kind) -> String? {
     switch kind {
     case .doubtfulKey: "the type of an argument is unknown"
     case .foundElsewhere: "code of other catalogs looks it up"
@@ -182,7 +183,7 @@ struct SyncReport {
     case .mentioned: "a text in code or in another file equals it"
     case .reachable: "it may be looked up at run time"
     case .serverKey: "'serverKeys' of '.l10n.json' has it"
-    case .unresolvedKey, .unresolvedValue, .differentValues: "needs review"
+    case .unresolvedKey, .unresolvedValue, .differentValues: nil
     }
   }
 
@@ -232,16 +233,6 @@ struct SyncReport {
     case .sourceText: "sourceText"
     case .settled(let state): state?.rawValue ?? "automatic"
     default: name(kind)
-    }
-  }
-}
-
-extension SyncRemark.Kind {
-  /// Whether the remark needs action: a key could not be added.
-  fileprivate var needsPerson: Bool {
-    switch self {
-    case .unresolvedKey, .unresolvedValue, .differentValues: true
-    case .doubtfulKey, .foundElsewhere, .notShipped, .mentioned, .reachable, .serverKey: false
     }
   }
 }

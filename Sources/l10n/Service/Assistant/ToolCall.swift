@@ -10,7 +10,7 @@ struct ToolCall {
 
   func texts(_ name: String) -> [String] { arguments?.list(name).compactMap(\.string) ?? [] }
 
-  func flag(_ name: String) -> Bool { arguments[name]?.boolean ?? false }
+  func flag(_ name: String) -> Bool { arguments[name].isTrue }
 
   /// A path in the project, as a list of none or one.
   func paths(_ name: String) throws -> [String] { try text(name).map { [try project.path($0)] } ?? [] }

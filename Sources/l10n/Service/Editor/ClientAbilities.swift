@@ -2,34 +2,31 @@ import XCStrings
 
 /// What the editor can do, and what the server offers it.
 struct ClientAbilities {
+  /// The parameters of `initialize`; `nil` before.
+  private let parameters: RPCParameters
+
+  init(_ parameters: RPCParameters = nil) { self.parameters = parameters }
+
+  private var client: RPCParameters { parameters["capabilities"] }
+  private var workspace: RPCParameters { client["workspace"] }
+
   /// Whether characters are counted in UTF-16 code units, not in bytes.
-  private(set) var isUTF16 = true
+  var isUTF16: Bool { client["general"]?.list("positionEncodings").contains { $0.string == "utf-8" } != true }
+
   /// Whether the editor requests findings, and again after a refresh; else they are sent.
-  private(set) var pullsFindings = false
-  private(set) var refreshesHints = false
-  private(set) var watchesFiles = false
-  private(set) var appliesEdits = false
-  private(set) var showsProgress = false
-  private(set) var usesSnippets = false
-  /// Whether source texts are shown behind keys.
-  private(set) var showsHints = true
-
-  init() {}
-
-  /// Reads the parameters of `initialize`.
-  init(_ parameters: RPCParameters) {
-    let client = parameters["capabilities"]
-    let (text, workspace) = (client["textDocument"], client["workspace"])
-    isUTF16 = client["general"]?.list("positionEncodings").contains { $0.string == "utf-8" } != true
-    // Without a refresh, an editor would go on showing what a check of all projects corrects.
-    pullsFindings = text["diagnostic"] != nil && workspace["diagnostics"]["refreshSupport"]?.boolean ?? false
-    refreshesHints = workspace["inlayHint"]["refreshSupport"]?.boolean ?? false
-    appliesEdits = workspace["applyEdit"]?.boolean ?? false
-    watchesFiles = workspace["didChangeWatchedFiles"]["dynamicRegistration"]?.boolean ?? false
-    showsProgress = client["window"]["workDoneProgress"]?.boolean ?? false
-    usesSnippets = text["completion"]["completionItem"]["snippetSupport"]?.boolean ?? false
-    showsHints = parameters["initializationOptions"]["inlayHints"]?.boolean ?? true
+  ///
+  /// Without a refresh, an editor would go on showing what a check of all projects corrects.
+  var pullsFindings: Bool {
+    client["textDocument"]["diagnostic"] != nil && workspace["diagnostics"]["refreshSupport"].isTrue
   }
+
+  var refreshesHints: Bool { workspace["inlayHint"]["refreshSupport"].isTrue }
+  var appliesEdits: Bool { workspace["applyEdit"].isTrue }
+  var watchesFiles: Bool { workspace["didChangeWatchedFiles"]["dynamicRegistration"].isTrue }
+  var showsProgress: Bool { client["window"]["workDoneProgress"].isTrue }
+  var usesSnippets: Bool { client["textDocument"]["completion"]["completionItem"]["snippetSupport"].isTrue }
+  /// Whether source texts are shown behind keys.
+  var showsHints: Bool { parameters["initializationOptions"]["inlayHints"]?.boolean ?? true }
 
   /// The abilities of the server.
   var answer: JSONValue {

@@ -54,7 +54,7 @@ extension LanguageServer {
       }, "textDocument/references": references, "textDocument/prepareRename": prepareRename,
       "textDocument/completion": { view, parameters, server throws(RPCError) in
         let offset = try view.positions.offset(parameters["position"])
-        return KeyCompletion(view, at: offset, usesSnippets: server.client.usesSnippets).value
+        return view.completions(at: offset, usesSnippets: server.client.usesSnippets)
       },
       "textDocument/codeAction": { view, parameters, server throws(RPCError) in
         .array(
@@ -71,7 +71,7 @@ extension LanguageServer {
     _ view: FileView, _ parameters: RPCParameters, _ server: LanguageServer
   ) throws(RPCError) -> JSONValue {
     guard let key = try view.key(at: parameters) else { return .null }
-    let isWithCatalogs = parameters["context"]["includeDeclaration"]?.boolean ?? false
+    let isWithCatalogs = parameters["context"]["includeDeclaration"].isTrue
     let declared = isWithCatalogs ? view.catalogs(having: key) : []
     return .array(
       declared.map { server.location($0.entry.range, in: $0.path) }
