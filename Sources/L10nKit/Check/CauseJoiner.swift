@@ -40,16 +40,12 @@ struct CauseJoiner {
     let texts = places.filter { cause($0) > .key }
     let parts = texts.flatMap { index in ranges(index).map { (range: $0, index: index) } }
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
-    var groupOf: [Int: Int] = [:]
-    var end = -1
-    var last = 0
+    groups = texts.map { [$0] }
+    var groupOf = Dictionary(uniqueKeysWithValues: zip(texts, texts.indices))
+    var (end, last) = (-1, 0)
     for (range, index) in parts {
-      if range.lowerBound < end {
-        last = join(index, last, &groupOf)
-      } else {
-        last = groupOf[index] ?? add([index], &groupOf)
-      }
-      end = max(end, range.upperBound)
+      if range.lowerBound < end { join(last, index, &groupOf) }
+      (end, last) = (max(end, range.upperBound), index)
     }
     let byRange = Dictionary(texts.map { (diagnostics[$0].finding.range, $0) }) { first, _ in first }
     for key in places where cause(key) == .key {
@@ -58,21 +54,12 @@ struct CauseJoiner {
     }
   }
 
-  private mutating func add(_ members: [Int], _ groupOf: inout [Int: Int]) -> Int {
-    for member in members { groupOf[member] = groups.count }
-    groups.append(members)
-    return groups.count - 1
-  }
-
-  /// Adds a finding to a group, with the group that it is in already; returns the group.
-  private mutating func join(_ index: Int, _ group: Int, _ groupOf: inout [Int: Int]) -> Int {
-    let old = groupOf[index]
-    if old == group { return group }
-    let members = old.map { groups[$0] } ?? [index]
-    if let old { groups[old] = [] }
-    for member in members { groupOf[member] = group }
-    groups[group] += members
-    return group
+  /// Adds the group of a finding to that of another one.
+  private mutating func join(_ one: Int, _ other: Int, _ groupOf: inout [Int: Int]) {
+    guard let kept = groupOf[one], let joined = groupOf[other], kept != joined else { return }
+    for member in groups[joined] { groupOf[member] = kept }
+    groups[kept] += groups[joined]
+    groups[joined] = []
   }
 
   /// The findings without effects, and causes with theirs.

@@ -80,10 +80,8 @@ package struct CheckResult: Sendable {
 
   /// Returns the number of findings of a severity.
   package func count(_ severity: Severity) -> Int {
-    // Iterates by index, because a loop over elements copies each of them.
-    var count = 0
-    for index in diagnostics.indices where diagnostics[index].severity == severity { count += 1 }
-    return count
+    // By index, because a loop over elements copies each of them.
+    diagnostics.indices.count { diagnostics[$0].severity == severity }
   }
 
   /// Whether any finding is at or above a threshold; never if it is `nil`.

@@ -123,19 +123,12 @@ extension Weakening {
     let added = present.added(since: former)
     guard !added.isEmpty else { return nil }
     self.init(of: file, former: configuration)
-    let lines = added.keys.map { $0.columns.joined(separator: "\t") + "\t" }
-    var offset = 0
-    var range = 0..<0
-    for line in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      let text = String(decoding: line, as: UTF8.self)
-      if lines.contains(where: text.hasPrefix) {
-        range = offset..<offset + line.count
-        break
-      }
-      offset += line.count + 1
+    let starts = added.keys.map { $0.columns.joined(separator: "\t") + "\t" }
+    let first = file.bytes.split(separator: UInt8(ascii: "\n")).first { line in
+      starts.contains(where: String(decoding: line, as: UTF8.self).hasPrefix)
     }
     let count = added.values.reduce(0, +)
-    add("the change accepts \(Wording.count(count, "more finding"))", at: range)
+    add("the change accepts \(Wording.count(count, "more finding"))", at: first?.indices ?? 0..<0)
   }
 }
 

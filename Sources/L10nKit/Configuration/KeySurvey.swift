@@ -1,6 +1,6 @@
 import CatalogRules
 import CatalogSync
-import RuleKit
+package import RuleKit
 import TextFlow
 import XCStrings
 
@@ -140,4 +140,14 @@ extension KeyConvention {
   fileprivate func hasForm(of other: KeyConvention) -> Bool {
     letterCase == other.letterCase && separator == other.separator
   }
+}
+
+/// A key convention, and how many keys follow it.
+package struct KeyChoice: Sendable, Hashable {
+  /// The convention.
+  package var convention = KeyConvention()
+  /// The number of keys that follow the convention.
+  package var fittingKeys = 0
+  /// The number of keys examined, without values such as `%@` and stale keys.
+  package var keyCount = 0
 }

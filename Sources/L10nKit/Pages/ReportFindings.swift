@@ -21,12 +21,13 @@ struct ReportFindings {
 
   /// The findings as JSON, a line for each, the most severe first.
   var json: [UInt8] {
-    var numbers: [String: Int] = [:]
-    var (files, rules): ([String], [String]) = ([], [])
+    let rules = result.diagnostics.map(\.rule).distinct()
+    let files = result.diagnostics.map(\.path).distinct()
+    let ruleNumbers = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
+    let fileNumbers = Dictionary(uniqueKeysWithValues: zip(files, files.indices))
     var places = DiagnosticPlaces(result)
     let rows = result.diagnostics.map { diagnostic in
-      let rule = Self.number(of: diagnostic.rule, in: &rules, &numbers, prefix: "rule ")
-      let file = Self.number(of: diagnostic.path, in: &files, &numbers, prefix: "file ")
+      let (rule, file) = (ruleNumbers[diagnostic.rule] ?? 0, fileNumbers[diagnostic.path] ?? 0)
       return json(diagnostic, [rule, diagnostic.severity.rank, file], &places)
     }
     let descriptions = rules.map { rule in
@@ -34,15 +35,6 @@ struct ReportFindings {
       return JSONValue.strings([rule, description?.title ?? "", description?.rationale ?? ""])
     }
     return (["rows": rows, "files": files, "rules": descriptions] as JSONValue).bytes(brokenLevels: 2)
-  }
-
-  private static func number(
-    of name: String, in names: inout [String], _ numbers: inout [String: Int], prefix: String
-  ) -> Int {
-    if let number = numbers[prefix + name] { return number }
-    numbers[prefix + name] = names.count
-    names.append(name)
-    return names.count - 1
   }
 
   private func json(
@@ -83,13 +75,6 @@ struct ReportFindings {
     let text = places.text(range.lowerBound..<end, of: path)
     if let line = text.firstIndex(where: \.isNewline) { return String(text[..<line]) }
     let isCut = end == range.lowerBound + most
-    return isCut ? text.trimmingEnd { $0 == "\u{FFFD}" } + "…" : text
-  }
-}
-
-extension String {
-  /// Returns the text without the last characters that a condition is true of.
-  fileprivate func trimmingEnd(_ isRemoved: (Character) -> Bool) -> String {
-    String(reversed().drop(while: isRemoved).reversed())
+    return isCut ? String(text.reversed().drop { $0 == "\u{FFFD}" }.reversed()) + "…" : text
   }
 }

@@ -38,7 +38,7 @@ package enum GitHubReporter: Reporter {
       properties.append(("endLine", String(end.line)))
     }
     properties.append(("title", diagnostic.rule))
-    let list = properties.map { "\($0.0)=\(escapedProperty($0.1))" }.joined(separator: ",")
+    let list = properties.map { "\($0.0)=\(escaped($0.1, "%\r\n:,"))" }.joined(separator: ",")
     let message = ([finding.headline] + finding.remarks(&places, options)).map(\.visible)
     let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
     return "::\(command) \(list)::\(escaped(message.joined(separator: "\n")))\n"
@@ -50,6 +50,4 @@ package enum GitHubReporter: Reporter {
       return "%" + scalar.value.digits(2, uppercase: true)
     }.joined()
   }
-
-  private static func escapedProperty(_ text: String) -> String { escaped(text, "%\r\n:,") }
 }

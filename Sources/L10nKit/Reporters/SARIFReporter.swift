@@ -103,15 +103,13 @@ private struct SARIFResults {
   }
 
   private mutating func related(to diagnostic: Diagnostic) -> [JSONValue] {
-    var related: [JSONValue] = []
-    for note in diagnostic.finding.notes {
+    diagnostic.finding.notes.enumerated().map { index, note in
       let range = note.range ?? diagnostic.finding.range
-      let location = location(
-        range, in: note.range == nil ? diagnostic.path : note.path ?? diagnostic.path)
-      related.append(
-        ["id": related.count, "physicalLocation": location, "message": Self.message(note.message)])
+      let path = note.range == nil ? diagnostic.path : note.path ?? diagnostic.path
+      return [
+        "id": index, "physicalLocation": location(range, in: path), "message": Self.message(note.message),
+      ]
     }
-    return related
   }
 
   /// The changes of a fix; `nil` for advice without edits.

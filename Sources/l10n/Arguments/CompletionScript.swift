@@ -1,40 +1,37 @@
 import L10nKit
 import RuleKit
-package import ToolKit
+import ToolKit
 
 /// Generates shell completion scripts from the command table.
 package enum CompletionScript {
   /// The supported shells.
   package enum Shell: String, Choice { case bash, zsh, fish }
 
+  private static let commands = CommandTable.all
+
   /// Returns the script for a shell.
-  package static func text(for shell: Shell, _ commands: [Command]) -> String {
+  package static func text(for shell: Shell) -> String {
     switch shell {
-    case .bash: bash(commands)
-    case .zsh: zsh(commands)
-    case .fish: fish(commands)
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
     }
   }
 
-  /// The allowed values of a positional argument.
-  static func choices(of positional: Positional, _ commands: [Command]) -> [String] {
-    switch positional.completion {
+  /// Returns the words that complete a value or an argument; several rules can be joined by commas.
+  private static func words(_ completion: Option.Completion, _ choices: [String]) -> [String] {
+    switch completion {
     case .commands: commands.map(\.name)
-    case .rules: rules
-    case .none, .files: positional.choices
+    case .rules: RuleRegistry.all.map(\.id)
+    case .none, .files: choices
     }
   }
-
-  /// The allowed values of an option; several rules can be joined by commas.
-  static func choices(of option: Option) -> [String] { option.completion == .rules ? rules : option.choices }
-
-  private static var rules: [String] { RuleRegistry.all.map(\.id) }
 
   /// The options allowed before a command name.
   private static let topOptions = [Option.help, Option("version", help: "print the version")]
 
-  /// Returns the zsh script, based on `_describe` and `_arguments`.
-  static func zsh(_ commands: [Command]) -> String {
+  /// The zsh script, based on `_describe` and `_arguments`.
+  private static var zsh: String {
     let names = commands.map { "    " + quoted("\($0.name):\($0.summary)") }
     return """
       #compdef l10n
@@ -53,7 +50,7 @@ package enum CompletionScript {
         shift words
         ((CURRENT--))
         case "$command" in
-      \(commands.map { zshArguments($0, commands) }.joined(separator: "\n"))
+      \(commands.map(zshArguments).joined(separator: "\n"))
         esac
       }
       _l10n "$@"
@@ -61,11 +58,11 @@ package enum CompletionScript {
       """
   }
 
-  private static func zshArguments(_ command: Command, _ commands: [Command]) -> String {
+  private static func zshArguments(_ command: Command) -> String {
     let options = command.options.flatMap(zshOption)
     let positionals = command.positionals.map { positional in
       let start = positional.isRepeated ? "*" : positional.isRequired ? "" : ":"
-      let words = choices(of: positional, commands)
+      let words = words(positional.completion, positional.choices)
       return "\(start):\(positional.name):\(zshAction(words, positional.completion))"
     }
     let lines = (options + positionals).map { "      \(quoted($0))" }
@@ -75,7 +72,7 @@ package enum CompletionScript {
   /// Returns one `_arguments` specification per option name.
   private static func zshOption(_ option: Option) -> [String] {
     let help = option.help.replacing("[", with: "\\[").replacing("]", with: "\\]").replacing(":", with: "\\:")
-    let words = choices(of: option)
+    let words = words(option.completion, option.choices)
     let values = option.valueNames.map { name in
       // Several rules, separated by commas.
       let list = "_values -s , \(name) \(words.joined(separator: " "))"
@@ -95,8 +92,8 @@ package enum CompletionScript {
 
   private static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
 
-  /// Returns the fish script, with one `complete` line per word.
-  private static func fish(_ commands: [Command]) -> String {
+  /// The fish script, with one `complete` line per word.
+  private static var fish: String {
     var lines = [
       "# fish completion for l10n: save this file as ~/.config/fish/completions/l10n.fish",
       "complete -c l10n -f",
@@ -110,7 +107,7 @@ package enum CompletionScript {
       let condition = "__fish_seen_subcommand_from \(command.name)"
       lines += command.options.map { fishOption($0, condition: condition) }
       for positional in command.positionals {
-        let words = choices(of: positional, commands)
+        let words = words(positional.completion, positional.choices)
         let start = "complete -c l10n -n '\(condition)'"
         if !words.isEmpty { lines.append("\(start) -a '\(words.joined(separator: " "))'") }
         if positional.completion == .files { lines.append("\(start) -F") }
@@ -124,7 +121,7 @@ package enum CompletionScript {
     if let short = option.short { line += " -s \(short)" }
     line += " -l \(option.long)"
     if !option.valueNames.isEmpty { line += option.completion == .files ? " -r -F" : " -x" }
-    let words = choices(of: option)
+    let words = words(option.completion, option.choices)
     if !words.isEmpty { line += " -a '\(words.joined(separator: " "))'" }
     return "\(line) -d \(fishQuoted(option.help))"
   }
@@ -133,8 +130,8 @@ package enum CompletionScript {
     "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
   }
 
-  /// Returns the bash script; it completes from the command and the previous word.
-  static func bash(_ commands: [Command]) -> String {
+  /// The bash script; it completes from the command and the previous word.
+  private static var bash: String {
     let names = commands.map(\.name) + topOptions.map { "--\($0.long)" }
     return """
       # bash completion for l10n: save this file as ~/.local/share/bash-completion/completions/l10n
@@ -151,7 +148,7 @@ package enum CompletionScript {
       \(commands.flatMap(bashValues).joined(separator: "\n"))
         esac
         case "$command" in
-      \(commands.map { bashWords($0, commands) }.joined(separator: "\n"))
+      \(commands.map(bashWords).joined(separator: "\n"))
         esac
         COMPREPLY=($(compgen -W "$words" -- "$current"))
         [[ $current == -* || -n $words && ${#COMPREPLY[@]} -gt 0 ]] || compopt -o default
@@ -166,7 +163,7 @@ package enum CompletionScript {
     command.options.filter { !$0.valueNames.isEmpty }.map { option in
       let names = ["--\(option.long)"] + (option.short.map { ["-\($0)"] } ?? [])
       let pattern = names.map { "'\(command.name) \($0)'" }.joined(separator: "|")
-      let words = choices(of: option).joined(separator: " ")
+      let words = words(option.completion, option.choices).joined(separator: " ")
       if option.completion == .rules {
         // Completes the last of several rules and keeps the preceding ones.
         let list = "-P \"${current%\"${current##*,}\"}\" -W '\(words)' -- \"${current##*,}\""
@@ -179,9 +176,9 @@ package enum CompletionScript {
     }
   }
 
-  private static func bashWords(_ command: Command, _ commands: [Command]) -> String {
+  private static func bashWords(_ command: Command) -> String {
     let options = command.options.map { "--\($0.long)" }.joined(separator: " ")
-    let words = command.positionals.flatMap { choices(of: $0, commands) }.joined(separator: " ")
+    let words = command.positionals.flatMap { Self.words($0.completion, $0.choices) }.joined(separator: " ")
     return
       "    \(command.name)) if [[ $current == -* ]]; then words='\(options)'; else words='\(words)'; fi ;;"
   }

@@ -118,9 +118,6 @@ struct CheckJob {
       of: paths, standardInputPath: arguments.standardInputPath, in: state, where: names.isWanted)
   }
 
-  /// Whether the files are those of a commit, which has no open merge conflicts.
-  private var checksCommit: Bool { arguments.since?.contains("..") ?? false }
-
   var jobs: Int { arguments.jobs ?? environment.coreCount }
 
   /// Reads and checks a project, and applies fixes; returns the folders of projects within it.
@@ -194,10 +191,16 @@ struct CheckJob {
       environment: state, configurationFile: file, standardInputPath: arguments.standardInputPath,
       kinds: arguments.kinds, omitsNestedProjects: arguments.configuration == nil)
     var loaded = await scope.load(loader, jobs: jobs)
-    loaded.addOpenConflicts(from: state.fileSystem, in: checksCommit ? nil : environment)
+    // A commit has no open merge conflicts.
+    let isOfCommit = arguments.since?.contains("..") ?? false
+    loaded.addOpenConflicts(from: state.fileSystem, in: isOfCommit ? nil : environment)
     // An unstaged conflict record applies to the staged catalog too.
     if arguments.isStaged { loaded.addOpenConflicts(from: environment.fileSystem, in: environment) }
-    try checkLanguages(of: loaded.files, file)
+    let languageCodes = LanguageCodeCheck(in: loaded.files)
+    try languageCodes.check(arguments.languages)
+    if arguments.languages.isEmpty, !environment.isQuiet {
+      languageCodes.warnAboutCodes(about: file, in: environment)
+    }
     let baseline = try baselineFile(of: file)
     return Project(
       input: try await input(scope, loaded, loader, baseline), configuration: file, baseline: baseline,
@@ -229,14 +232,6 @@ struct CheckJob {
       ?? "its code looks up no keys, and 'l10n lint' lists the texts that should"
     return InputError(
       path: path, "the configuration names languages or catalogs, but the project has no catalog; \(remedy)")
-  }
-
-  /// Rejects unknown languages of the command line and warns of those in the configuration.
-  private func checkLanguages(of files: [SourceFile], _ configuration: ConfigurationFile) throws {
-    let languageCodes = LanguageCodeCheck(in: files)
-    try languageCodes.check(arguments.languages)
-    guard arguments.languages.isEmpty, !environment.isQuiet else { return }
-    languageCodes.warnAboutCodes(about: configuration, in: environment)
   }
 
   // MARK: - Baseline

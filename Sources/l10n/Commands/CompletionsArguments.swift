@@ -19,8 +19,7 @@ struct CompletionsArguments: CommandArguments {
   ])
 
   func run(in environment: Environment) -> ExitStatus {
-    let script = CompletionScript.text(
-      for: CompletionScript.Shell(rawValue: shell) ?? .bash, CommandTable.all)
+    let script = CompletionScript.text(for: CompletionScript.Shell(rawValue: shell) ?? .bash)
     environment.output.write(Message(lines: script))
     return .clean
   }

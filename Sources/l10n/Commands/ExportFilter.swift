@@ -11,14 +11,14 @@ struct ExportFilter {
 
   /// Whether a catalog is selected.
   func includes(_ catalog: CatalogFile) -> Bool {
-    arguments.catalogs.isEmpty || CatalogNames(arguments.catalogs).include(path(catalog))
+    arguments.catalogs.isEmpty || arguments.catalogs.contains { Self.isName($0, of: path(catalog)) }
   }
 
   var keys: KeyFilter { KeyFilter(features: arguments.features, patterns: arguments.keyPatterns) }
 
   /// Rejects a name or pattern without a match, which is probably a typo.
   func check(_ all: [CatalogFile]) throws(EditingError) {
-    for name in arguments.catalogs where !all.contains(where: { CatalogNames([name]).include(path($0)) }) {
+    for name in arguments.catalogs where !all.contains(where: { Self.isName(name, of: path($0)) }) {
       let nearest = NearestName.nearest(to: name, in: all.map(\.table) + all.map(path))
       throw EditingError("no catalog is named '\(name)'" + Wording.suggestion(nearest))
     }
@@ -43,22 +43,10 @@ struct ExportFilter {
   private func has(_ filter: KeyFilter, _ catalogs: [CatalogFile]) -> Bool {
     catalogs.contains { catalog in catalog.entries.contains { filter.includes($0, in: catalog) } }
   }
-}
 
-/// Names, paths or patterns of catalogs: `Localizable`, `App/Errors.xcstrings`, `App/**`.
-private struct CatalogNames {
-  private let names: [String]
-  private let patterns: [PathPattern]
-
-  init(_ names: [String]) {
-    self.names = names
-    patterns = names.map { PathPattern($0) }
-  }
-
-  /// Whether a catalog, given by its path relative to the project's folder, matches.
-  func include(_ path: String) -> Bool {
+  /// Whether a name, path or pattern is that of a catalog: `Localizable`, `App/Errors.xcstrings`, `App/**`.
+  private static func isName(_ name: String, of path: String) -> Bool {
     let file = path.split(separator: "/").last ?? ""
-    return names.contains { file == $0 || file == "\($0).xcstrings" || path == $0 }
-      || patterns.contains { $0.covers(path) }
+    return file == name || file == "\(name).xcstrings" || path == name || PathPattern(name).covers(path)
   }
 }

@@ -50,7 +50,10 @@ struct FormatArguments: CommandArguments {
       progress.update("formatting", done: index + 1, of: found.paths.count)
     }
     progress.finish()
-    reportCount(different, environment)
+    if isCheck, different > 0, !environment.isQuiet {
+      let words = different == 1 ? "file is not formatted" : "files are not formatted"
+      environment.tell("\(different) \(words); run 'l10n format'\n")
+    }
     return worst
   }
 
@@ -73,13 +76,6 @@ struct FormatArguments: CommandArguments {
       environment.report(error)
       return .failure
     }
-  }
-
-  /// Prints the number of unformatted files and the command that formats them.
-  private func reportCount(_ different: Int, _ environment: Environment) {
-    guard isCheck, different > 0, !environment.isQuiet else { return }
-    let words = different == 1 ? "file is not formatted" : "files are not formatted"
-    environment.tell("\(different) \(words); run 'l10n format'\n")
   }
 
   /// Prints the path or diff of an unformatted file and returns the exit status.

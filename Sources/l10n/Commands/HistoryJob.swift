@@ -101,16 +101,14 @@ struct HistoryJob {
   private func read(_ files: [File], _ git: GitRepository) async throws -> [(File, CatalogFile?)] {
     let contents = try git.contents(of: Set(files.map(\.blob)))
     let sources = files.map { SourceFile(path: $0.path, bytes: contents[$0.blob] ?? []) }
-    let configurations = files.map { configuration(of: $0) }
+    let configurations = files.map { file in
+      projects.projects[file.project].configuration.configuration(of: file.path, in: environment)
+        .requiring(languages)
+    }
     let parsed = await ParallelMap.values(
       count: files.count, heavy: files.count, jobs: environment.coreCount
     ) { try? CatalogFile(sources[$0], configuration: configurations[$0]) }
     return Array(zip(files, parsed))
-  }
-
-  private func configuration(of file: File) -> Configuration {
-    projects.projects[file.project].configuration.configuration(of: file.path, in: environment)
-      .requiring(languages)
   }
 
   /// Counts the keys of commits.

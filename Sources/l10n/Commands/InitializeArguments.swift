@@ -43,15 +43,11 @@ struct InitializeArguments: CommandArguments {
       .choice("style", "STYLE", help: "set the key style (default: that of the catalogs)", \.style),
       .flag("merge-driver", help: "only set up git to merge catalogs with l10n", \.setsUpMergeDriver),
       .flag("pre-commit-hook", help: "only add a git hook that checks staged changes", \.addsHook),
-      Setting(
-        Option(
-          "github-workflow", help: "also write '.github/workflows/l10n.yml'; only that if '.l10n.json' exists"
-        )
-      ) { arguments, _ in arguments.automation.insert(.githubWorkflow) },
-      Setting(Option("gitlab-job", help: "also write '.gitlab-ci.yml'; only that if '.l10n.json' exists")) {
-        arguments, _ in arguments.automation.insert(.gitlabJob)
+    ]
+      + AutomationFile.allCases.map { file in
+        let help = "also write '\(file.path)'; only that if '.l10n.json' exists"
+        return Setting(Option(file.option, help: help)) { arguments, _ in arguments.automation.insert(file) }
       },
-    ],
     operands: [
       .optional("FOLDER", .files, help: "the folder to create it in (default: the current one)", \.folder)
     ])

@@ -31,14 +31,10 @@ struct LiteralsArguments: CommandArguments {
     let loader = ProjectLoader(environment: environment, standardInputPath: standardInputPath)
     let reader = try await SwiftFileReader(paths, configuration: configuration, loader)
     if format == .tsv { environment.output.write(LiteralTable.header) }
-    return try reader.forEach { write($0, in: environment) } ? .clean : .failure
-  }
-
-  private func write(_ file: SourceFile, in environment: Environment) {
-    let source = ScannedSource.forLiterals(of: file)
-    switch format {
-    case .tsv: environment.output.write(LiteralTable.lines(of: source))
-    case .json: environment.output.write(LiteralTable.jsonLines(of: source))
+    let render = format == .tsv ? LiteralTable.lines : LiteralTable.jsonLines
+    let isComplete = try reader.forEach { file in
+      environment.output.write(render(ScannedSource.forLiterals(of: file)))
     }
+    return isComplete ? .clean : .failure
   }
 }

@@ -20,18 +20,16 @@ struct PluralArguments: CommandArguments {
   var language = ""
   var numbers: [String] = []
   var isOrdinal = false
-  var ranges: [Range] = []
+  /// Ranges of numbers, such as 1 to 3 in "1–3 files".
+  var ranges: [(start: String, end: String)] = []
   var showsForms = false
-
-  /// A range of numbers, such as 1 to 3 in "1–3 files".
-  struct Range: Sendable { let start, end: String }
 
   static let parser = ArgumentParser<PluralArguments>(
     settings: [
       .flag("ordinal", help: "use ordinal numbers (1st, 2nd)", \.isOrdinal),
       Setting(
         Option("range", values: ["A", "B"], help: "print the category of a range from A to B; repeatable")
-      ) { $0.ranges.append(Range(start: $1[0], end: $1[1])) },
+      ) { $0.ranges.append((start: $1[0], end: $1[1])) },
       .flag("forms", help: "print each category with sample numbers", \.showsForms),
     ],
     operands: [

@@ -34,10 +34,13 @@ struct ProgramTranslation {
 
   consuming func run() async throws -> ExitStatus {
     let loaded = projects.all
-    guard let catalogs = catalogs(in: loaded) else { return .failure }
+    loaded.problems.forEach(environment.report)
+    let catalogs = loaded.files.compactMap { projects.catalog($0) }
+    guard loaded.problems.isEmpty, catalogs.count == loaded.files.count else { return .failure }
     try LanguageCodeCheck { catalogs.flatMap { $0.languages + [$0.sourceLanguage] } }.check(
       arguments.languages)
-    let languages = targetLanguages(of: catalogs)
+    let required = arguments.languages.isEmpty ? catalogs.flatMap(\.requiredTranslations) : []
+    let languages = (required + arguments.languages.map { Language($0) }).distinct()
     if languages.isEmpty { throw EditingError("no required language to translate into; set '--language'") }
     var memory = try MemorySource(catalogs, otherPaths: loaded.otherPaths, path: { $0 }, in: environment)
     memory.add(rest)
@@ -45,19 +48,6 @@ struct ProgramTranslation {
       guard try await translate(catalogs, into: language, memory) else { return .failure }
     }
     return status
-  }
-
-  private func catalogs(in loaded: ProjectLoader.Loaded) -> [CatalogFile]? {
-    loaded.problems.forEach(environment.report)
-    let catalogs = loaded.files.compactMap { projects.catalog($0) }
-    return loaded.problems.isEmpty && catalogs.count == loaded.files.count ? catalogs : nil
-  }
-
-  private func targetLanguages(of catalogs: [CatalogFile]) -> [Language] {
-    let all =
-      arguments.languages.isEmpty
-      ? catalogs.flatMap(\.requiredTranslations) : arguments.languages.map { Language($0) }
-    return all.distinct()
   }
 
   /// Translates the missing texts of a language; returns `false` if the program failed.

@@ -198,9 +198,9 @@ struct ProposalJob {
     guard let value, key.defaultValue == nil else {
       return CatalogSynchronizer.sync(target.catalog, with: evidence, removing: false).edits
     }
-    var editor = CatalogEditor(target.catalog)
-    editor.addKey(name, comment: key.comment)
-    editor.setValue(value, for: name, in: source, state: .translated)
-    return editor.edits()
+    return target.edits { editor in
+      editor.addKey(name, comment: key.comment)
+      editor.setValue(value, for: name, in: source, state: .translated)
+    }
   }
 }

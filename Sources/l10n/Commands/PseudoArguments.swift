@@ -95,8 +95,9 @@ struct PseudoArguments: EditingArguments {
       for (code, text) in languages {
         if isRemoving { editor.removeLanguage(code) } else { text.setTexts(in: code, with: &editor) }
       }
-      let bytes = FileChanges.bytes(of: catalog.file, after: editor.edits())
-      if outputFolder != nil { catalogs.append(SourceFile(path: catalog.file.path, bytes: bytes)) }
+      if outputFolder == nil { return }
+      let bytes = catalog.file.bytes.applying(editor.edits())
+      catalogs.append(SourceFile(path: catalog.file.path, bytes: bytes))
     }
     if let outputFolder {
       return try CatalogOutput(isDryRun: editing.isDryRun, isForced: isForced, environment: environment)

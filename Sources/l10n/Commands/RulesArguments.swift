@@ -25,7 +25,6 @@ package struct RulesArguments: CommandArguments {
   package static let parser = ArgumentParser<RulesArguments>(settings: [.format(\.format)])
 
   package func run(in environment: Environment) -> ExitStatus {
-    let text = text(of: RuleRegistry.all)
     switch format {
     case .text: environment.output.write(Message(lines: text))
     // The document has unescaped characters.
@@ -34,10 +33,10 @@ package struct RulesArguments: CommandArguments {
     return .clean
   }
 
-  /// Returns a list of rules, with one or more lines for each.
-  func text(of rules: [any Rule]) -> String {
-    if format == .markdown { return RuleMarkdown.document(rules) }
-    let descriptions = rules.map { $0.about }
+  /// The list of all rules, with one or more lines for each.
+  private var text: String {
+    if format == .markdown { return RuleMarkdown.document() }
+    let descriptions = RuleRegistry.all.map { $0.about }
     let column = min(descriptions.map(\.id.count).reduce(0, max) + 5, 40)
     let lines = descriptions.flatMap { rule in
       TextWrap.entry(rule.id, "\(RuleMarkdown.severity(of: rule)): \(rule.title)", column: column)

@@ -116,7 +116,8 @@ struct SetArguments: EditingArguments {
     try LanguageCodeCheck(in: project.catalogs.map(\.file)).check(languages)
     if setsCommentAlone {
       let catalog = try project.catalog(having: key, table: editing.table)
-      return try finish(editsSettingComment(in: catalog), of: catalog, in: environment)
+      let edits = catalog.edits { $0.setComment(comment, for: key) }
+      return try finish(edits, of: catalog, in: environment)
     }
     let catalog = try project.catalog(toSet: key, table: editing.table, isAdding: isAdding)
     guard let value else { return try finish(editsSettingState(in: catalog), of: catalog, in: environment) }
@@ -187,12 +188,6 @@ struct SetArguments: EditingArguments {
     if let translate, entry.shouldTranslate != (translate == .yes) {
       editor.setShouldTranslate(translate == .yes, for: entry.key)
     }
-  }
-
-  private func editsSettingComment(in catalog: EditingProject.Catalog) -> [TextEdit] {
-    var editor = CatalogEditor(catalog.catalog)
-    editor.setComment(comment, for: key)
-    return editor.edits()
   }
 
   /// Returns the edits that set the state of all texts of the key in the languages.

@@ -1,3 +1,4 @@
+import Exchange
 import L10nKit
 import RuleKit
 import SourceText
@@ -117,7 +118,9 @@ package struct StatsArguments: CommandArguments {
         of: all.flatMap(\.self), coverage.total.languages.map(\.language), source, in: environment)
       return hasFailed ? .failure : .clean
     }
-    reportMissingFeatures(coverage, in: environment)
+    if parts == .feature, coverage.total.keys > 0, coverage.features.allSatisfy(\.name.isEmpty) {
+      environment.remark("note: no key has a feature, such as 'home' in 'home.list.title'\n")
+    }
     switch outputFormat {
     case .text, .json, .csv: try write(coverage, in: environment)
     case .badge: try write(CoverageBadge(coverage, of: all.flatMap(\.self)).svg, in: environment)
@@ -156,28 +159,75 @@ package struct StatsArguments: CommandArguments {
     return (counted, all, isComplete)
   }
 
-  /// Explains why a requested table of features is empty.
-  private func reportMissingFeatures(_ coverage: Coverage, in environment: Environment) {
-    guard parts == .feature, coverage.total.keys > 0, coverage.features.allSatisfy(\.name.isEmpty)
-    else { return }
-    environment.remark("note: no key has a feature, such as 'home' in 'home.list.title'\n")
-  }
-
-  func write(_ coverage: Coverage, in environment: Environment) throws(FileError) {
+  private func write(_ coverage: Coverage, in environment: Environment) throws(FileError) {
     let isTerminal = (output == nil || output == "-") && environment.output.isTerminal
     let table = StatsTable(width: isTerminal ? environment.width ?? 80 : 80, parts: parts)
     try write(outputFormat == .json ? StatsJSON.render(coverage) : table.render(coverage), in: environment)
   }
 
-  func write(_ text: Message, in environment: Environment) throws(FileError) {
+  private func write(_ text: Message, in environment: Environment) throws(FileError) {
     try write(text.bytes, in: environment)
   }
 
-  func write(_ bytes: [UInt8], in environment: Environment) throws(FileError) {
+  private func write(_ bytes: [UInt8], in environment: Environment) throws(FileError) {
     if let output, output != "-" {
       try AtomicWrite(environment.fileSystem).write(bytes, to: output)
     } else {
       environment.output.write(data: bytes)
     }
+  }
+
+  // MARK: - Words and pages
+
+  /// Writes the words of catalogs for each language that is not their source language.
+  private func writeWords(
+    of catalogs: [CatalogFile], _ languages: [Language], _ source: MemorySource, in environment: Environment
+  ) throws(FileError) {
+    var report = WordReport(catalogs)
+    for language in languages {
+      var analysis = WordAnalysis()
+      var memories: [Language: TranslationMemory] = [:]
+      for catalog in catalogs where !catalog.isSource(language) {
+        let from = catalog.sourceLanguage
+        analysis.add(
+          catalog, to: catalog.spelling(of: language),
+          &memories[from, default: source.memory(from: from, to: language)])
+      }
+      guard !memories.isEmpty else { continue }
+      source.warnings(from: memories.keys.sorted(), to: language).forEach(environment.remark)
+      report.languages.append((language, analysis))
+    }
+    switch outputFormat {
+    case .csv: try write(report.csv, in: environment)
+    case .json: try write(report.json, in: environment)
+    default: try write(report.text(byCatalog: parts == .catalog), in: environment)
+    }
+  }
+
+  /// Returns the page of the project with the findings of a check and, if requested, the history.
+  ///
+  /// `projects` are the readable catalogs of each project; `problems` were printed before.
+  private func page(
+    _ coverage: Coverage, _ projects: [[CatalogFile]], in loaded: Projects, _ problems: [FileError],
+    _ environment: Environment
+  ) async throws -> (bytes: [UInt8], isComplete: Bool) {
+    var arguments = CheckArguments()
+    arguments.paths = paths
+    arguments.languages = languages
+    arguments.configuration = configuration
+    var quiet = environment
+    quiet.presentation.verbosity = .quiet
+    let (result, checkProblems) = try await CheckJob(arguments, in: quiet).result()
+    checkProblems.filter { !problems.contains($0) }.forEach(environment.report)
+    let root = RepositoryRoot(environment)
+    var report = ProjectReport(coverage, of: projects, result)
+    report.options.root = root.folder
+    report.options.absolutePath = root.absolutePath
+    report.options.repositoryPath = root.path
+    if let commits = history {
+      let job = HistoryJob(projects: loaded, paths: paths, languages: languages, environment: environment)
+      report.history = try await job.records(most: commits)
+    }
+    return (report.bytes, checkProblems.isEmpty)
   }
 }

@@ -13,11 +13,17 @@ extension EditingProject {
   ///
   /// A literal that may also be a plain text, such as 'Name', is reported but prevents nothing.
   func isBlocked(_ sites: CallSites, key: String, isForced: Bool) -> Bool {
-    let uses = possibleUses(sites, key: key)
-    for use in uses { report(use.place, use.message, !use.isText && !isForced ? .error : .note) }
-    let isBlocked = uses.contains { !$0.isText }
-    if isBlocked, !isForced { suggestRemedies(sites, key: key) }
-    return isBlocked && !isForced
+    let uses = sites.obstacles.map { (use: $0, isText: isText($0, equalTo: key)) }
+    for (use, isText) in uses {
+      report(use.place, Self.message(use.kind), !isText && !isForced ? .error : .note)
+    }
+    guard uses.contains(where: { !$0.isText }), !isForced else { return false }
+    environment.errors.write("note: '--force' skips these places\n")
+    if uses.contains(where: { $0.use.kind == .constant && !$0.isText }) {
+      environment.errors.write(
+        "note: list your own lookup functions in \"localizedFunctions\" of '.l10n.json'\n")
+    }
+    return true
   }
 
   /// Reports code that is not there, such as that of a sparse checkout; returns whether it prevents a change.
@@ -41,29 +47,17 @@ extension EditingProject {
     if otherCatalogs.contains(where: { $0.table == name && $0.catalog[key] != nil }) { return }
     let sites = callSites(of: key, table: name)
     for site in sites.sites { report(site.place, "the removed key is used here", .warning) }
-    for use in possibleUses(sites, key: key) where !use.isText { report(use.place, use.message, .warning) }
+    for use in sites.obstacles where !isText(use, equalTo: key) {
+      report(use.place, Self.message(use.kind), .warning)
+    }
     _ = isOfSystem(key, removed, isForced: true)
   }
 
-  /// A place that may use a key, with a message.
-  private struct PossibleUse {
-    let place: FoundKey.Location
-    let message: String
-    /// Whether it is a literal that equals the key.
-    let isConstant: Bool
-    /// Whether it is a literal that may also be a plain text, such as 'Name'.
-    let isText: Bool
-  }
-
-  private func possibleUses(_ sites: CallSites, key: String) -> [PossibleUse] {
-    sites.obstacles.map { use in
-      let isText =
-        [.constant, .interface].contains(use.kind) && !KeyShape.isIdentifier(key)
-        && !mayBeLookedUp(key, at: use.place)
-      return PossibleUse(
-        place: use.place, message: Self.message(use.kind), isConstant: use.kind == .constant,
-        isText: isText || [.part, .data, .joined].contains(use.kind))
-    }
+  /// Whether a use of a key may also be a plain text, such as 'Name'.
+  private func isText(_ use: KeyUses.Use, equalTo key: String) -> Bool {
+    if [.part, .data, .joined].contains(use.kind) { return true }
+    return [.constant, .interface].contains(use.kind) && !KeyShape.isIdentifier(key)
+      && !mayBeLookedUp(key, at: use.place)
   }
 
   /// Whether a place has the key as the index of a type, as in `Strings["Today"]`, or hands it to code out of sight.
@@ -80,24 +74,13 @@ extension EditingProject {
     }
   }
 
-  /// Prints how to proceed despite the places.
-  private func suggestRemedies(_ sites: CallSites, key: String) {
-    environment.errors.write("note: '--force' skips these places\n")
-    guard possibleUses(sites, key: key).contains(where: { $0.isConstant && !$0.isText }) else { return }
-    environment.errors.write(
-      "note: list your own lookup functions in \"localizedFunctions\" of '.l10n.json'\n")
-  }
-
   /// Reports a key that the system looks up by its name; returns whether that prevents the change.
   func isOfSystem(_ key: String, _ catalogs: [Catalog], isForced: Bool) -> Bool {
     var isOfSystem = false
     for catalog in catalogs where CatalogKind(path: catalog.file.path) != .table {
       isOfSystem = true
-      let offset = catalog.catalog[key]?.keyNode.range.lowerBound ?? 0
-      let line = LineMap(catalog.file.bytes).position(of: offset).line
-      report(
-        FoundKey.Location(path: catalog.file.path, line: line),
-        "the system looks up the keys of this catalog", isForced ? .note : .error)
+      let words = "the system looks up the keys of this catalog"
+      report(catalog.place(of: key), words, isForced ? .note : .error)
     }
     if isOfSystem, !isForced { environment.errors.write("note: '--force' continues anyway\n") }
     return isOfSystem && !isForced

@@ -19,6 +19,19 @@ struct EditingProject {
 
     /// The table name.
     var table: String { CatalogScopes.table(of: file.path) }
+
+    /// Returns the line of a key.
+    func place(of key: String) -> FoundKey.Location {
+      let offset = catalog[key]?.keyNode.range.lowerBound ?? 0
+      return FoundKey.Location(path: file.path, line: LineMap(file.bytes).position(of: offset).line)
+    }
+
+    /// Returns the edits that changes of the catalog make.
+    func edits(_ change: (inout CatalogEditor) throws -> Void) rethrows -> [TextEdit] {
+      var editor = CatalogEditor(catalog)
+      try change(&editor)
+      return editor.edits()
+    }
   }
 
   let environment: Environment
@@ -127,11 +140,7 @@ struct EditingProject {
   /// Returns the changes that edits of each catalog make.
   func changes(_ edit: (Catalog, inout CatalogEditor) throws -> Void) rethrows -> FileChanges {
     var changes = FileChanges()
-    for catalog in catalogs {
-      var editor = CatalogEditor(catalog.catalog)
-      try edit(catalog, &editor)
-      changes.add(catalog.file, editor.edits())
-    }
+    for catalog in catalogs { changes.add(catalog.file, try catalog.edits { try edit(catalog, &$0) }) }
     return changes
   }
 

@@ -36,11 +36,6 @@ struct FileChanges {
     changes.append(Change(path: file.path, old: file.bytes, new: bytes, edits: edits))
   }
 
-  /// Returns the bytes of a file after edits in any order, which do not overlap.
-  static func bytes(of file: SourceFile, after edits: [TextEdit]) -> [UInt8] {
-    file.bytes.applying(edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
-  }
-
   /// Adds a file with its bytes before and after.
   mutating func change(_ path: String, from old: [UInt8], to new: [UInt8]) {
     let whole = TextEdit(range: 0..<old.count, replacement: String(decoding: new, as: UTF8.self))

@@ -15,17 +15,14 @@ struct KeyDetails {
 
   /// Creates the details from a catalog and the call sites of a key.
   private init(
-    _ key: String, previews: [TextPreview], _ languages: [String], of catalog: EditingProject.Catalog,
+    of key: String, _ values: [String], _ languages: [String], in catalog: EditingProject.Catalog,
     sites: CallSites
-  ) {
-    self.key = key
-    entry = catalog.catalog[key]
-    let offset = entry?.keyNode.range.lowerBound ?? 0
-    let line = LineMap(catalog.file.bytes).position(of: offset).line
-    place = FoundKey.Location(path: catalog.file.path, line: line)
-    self.sites = sites
-    self.previews = previews
+  ) throws {
+    (self.key, self.sites, entry, place) = (key, sites, catalog.catalog[key], catalog.place(of: key))
     rows = KeyTexts(of: key, languages, in: catalog.catalog).rows
+    previews =
+      try values.isEmpty
+      ? [] : TextPreview.previews(of: key, in: catalog, values: values, languages: languages)
   }
 
   /// Returns the details of a key, one per catalog.
@@ -35,13 +32,9 @@ struct KeyDetails {
   ) throws -> [KeyDetails] {
     var sites: [String: CallSites] = [:]
     return try catalogs.map { catalog in
-      let table = catalog.table
-      let found = sites[table] ?? project.callSites(of: key, table: table)
-      sites[table] = found
-      let previews =
-        try values.isEmpty
-        ? [] : TextPreview.previews(of: key, in: catalog, values: values, languages: languages)
-      return KeyDetails(key, previews: previews, languages, of: catalog, sites: found)
+      let found = sites[catalog.table] ?? project.callSites(of: key, table: catalog.table)
+      sites[catalog.table] = found
+      return try KeyDetails(of: key, values, languages, in: catalog, sites: found)
     }
   }
 

@@ -98,19 +98,19 @@ struct TextChange {
     _ editor: inout CatalogEditor
   ) {
     guard arguments.substitution == nil else { return }
+    func set(_ value: String, at path: VariationPath, _ state: UnitState) {
+      editor.setValue(value, for: key, in: language, at: path, state: state)
+      former.map { editor.setUnknownMembers(of: $0, for: key, in: language, at: path) }
+    }
     defer { former.map { editor.setUnknownMembers(of: $0, for: key, in: language, at: path) } }
     if let device = arguments.device, let text, device != .other {
-      editor.setValue(
-        text.value, for: key, in: language, at: .device(.other), state: text.state ?? .needsReview)
-      former.map { editor.setUnknownMembers(of: $0, for: key, in: language, at: .device(.other)) }
+      set(text.value, at: .device(.other), text.state ?? .needsReview)
     }
     guard let chosen = arguments.form, let form else { return }
     let base = arguments.device.map { VariationPath.device($0) } ?? .root
     for category in CatalogPluralForms(for: language.rawValue).required
     where category.rawValue != chosen.rawValue {
-      let path = base.plural(PluralForm(rawValue: category.rawValue))
-      editor.setValue(form, for: key, in: language, at: path, state: .needsReview)
-      former.map { editor.setUnknownMembers(of: $0, for: key, in: language, at: path) }
+      set(form, at: base.plural(PluralForm(rawValue: category.rawValue)), .needsReview)
     }
   }
 

@@ -1,6 +1,7 @@
 import RuleKit
 import SourceText
 import ToolKit
+import XCStrings
 
 /// The projects in some paths, each with the nearest configuration and its files.
 ///
@@ -122,6 +123,16 @@ struct Projects {
 }
 
 extension Environment {
+  /// Returns a parsed catalog; prints a syntax error and returns `nil`.
+  func parsing<Catalog>(
+    _ path: String, _ catalog: @autoclosure () throws(JSONSyntaxError) -> Catalog
+  ) -> Catalog? {
+    do { return try catalog() } catch {
+      report(InputError(catalog: path, error))
+      return nil
+    }
+  }
+
   /// Reads the catalogs of paths, sorted by path; prints the errors and returns `nil` if there are any.
   func catalogs(in paths: [String], configuration: String?) async throws -> [SourceFile]? {
     let loader = ProjectLoader(environment: self)

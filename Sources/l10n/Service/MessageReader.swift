@@ -69,15 +69,7 @@ struct MessageReader: Sendable {
   }
 
   private static func endOfHeader(_ bytes: ArraySlice<UInt8>) -> Int? {
-    let limit = min(bytes.endIndex, bytes.startIndex + headerLimit)
-    var offset = bytes.startIndex
-    while offset + 3 < limit {
-      if bytes[offset] == 13, bytes[offset + 1] == 10, bytes[offset + 2] == 13, bytes[offset + 3] == 10 {
-        return offset + 4
-      }
-      offset += 1
-    }
-    return nil
+    bytes.prefix(headerLimit).firstRange(of: [13, 10, 13, 10])?.upperBound
   }
 
   private static func length(in header: ArraySlice<UInt8>) -> Int? {

@@ -3,22 +3,18 @@ import RuleKit
 import ToolKit
 
 /// A file that runs l10n in CI; `docs/ci.md` shows the same text.
-package enum AutomationFile: Sendable, CaseIterable {
-  case githubWorkflow, gitlabJob
+package enum AutomationFile: String, Sendable, CaseIterable {
+  case githubWorkflow = ".github/workflows/l10n.yml"
+  case gitlabJob = ".gitlab-ci.yml"
 
   /// The path from the root of the repository.
-  package var path: String {
-    switch self {
-    case .githubWorkflow: ".github/workflows/l10n.yml"
-    case .gitlabJob: ".gitlab-ci.yml"
-    }
-  }
+  package var path: String { rawValue }
 
   /// What the addresses of its host's repositories contain.
   var host: String { self == .githubWorkflow ? "github" : "gitlab" }
 
-  /// The option of `init` that writes it.
-  var option: String { self == .githubWorkflow ? "--github-workflow" : "--gitlab-job" }
+  /// The option of `init` that writes it, without its dashes.
+  var option: String { self == .githubWorkflow ? "github-workflow" : "gitlab-job" }
 
   /// The text of the file.
   package var text: String {

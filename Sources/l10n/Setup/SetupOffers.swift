@@ -48,7 +48,7 @@ struct SetupOffers {
       ),
     ]
     return ofGit
-      + files.map { file in ("in CI", file.option, "write '\(file.path)'?", { try self.file(file) }) }
+      + files.map { file in ("in CI", "--\(file.option)", "write '\(file.path)'?", { try self.file(file) }) }
   }
 
   /// The commands that set up what is not set up yet, for the host of the repository's remote; none outside of a repository.

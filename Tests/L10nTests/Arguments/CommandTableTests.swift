@@ -129,7 +129,7 @@ import l10n
 @Suite struct CompletionScriptTests {
   @Test("each script names every command and long option", arguments: CompletionScript.Shell.allCases)
   func isComplete(_ shell: CompletionScript.Shell) {
-    let script = CompletionScript.text(for: shell, CommandTable.all)
+    let script = CompletionScript.text(for: shell)
     for command in CommandTable.all {
       #expect(script.contains(command.name))
       for option in command.options { #expect(script.contains(option.long)) }
@@ -139,7 +139,7 @@ import l10n
   @Test("a shell that is there can read its script", arguments: CompletionScript.Shell.allCases)
   func parses(_ shell: CompletionScript.Shell) async throws {
     guard let program = Program(shell.rawValue) else { return }
-    let script = CompletionScript.text(for: shell, CommandTable.all)
+    let script = CompletionScript.text(for: shell)
     #expect(try program.run(["-n", "/dev/stdin"], input: script).status == 0)
   }
 
@@ -156,7 +156,7 @@ import l10n
     ])
   func completesInBash(_ line: String, _ words: String) throws {
     let script = """
-      \(CompletionScript.text(for: .bash, CommandTable.all))
+      \(CompletionScript.text(for: .bash))
       COMP_WORDS=(\(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _l10n; echo "${COMPREPLY[*]}"
       """
     let result = try #require(Program("bash")).run(["-s"], input: script)

@@ -27,7 +27,7 @@ extension AssistantTool {
       "key": {"type": "string"}, "languages": {"type": "array", "items": {"type": "string"}},
       "catalog": {"type": "string", "description": "path"}
       """, required: ["key"]
-    ) { try await KeyReport($0).answer() },
+    ) { try await KeyReport(call: $0).answer() },
   ]
 
   /// Returns the counts of each catalog; of all in the project if no paths are given.

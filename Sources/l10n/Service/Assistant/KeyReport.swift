@@ -9,10 +9,8 @@ struct KeyReport {
   /// The lines before and after a place, and their longest.
   private static let (margin, width) = (3, 160)
 
-  private let call: ToolCall
-  private let key: String
-
-  init(_ call: ToolCall) { (self.call, key) = (call, call.text("key") ?? "") }
+  let call: ToolCall
+  private var key: String { call.text("key") ?? "" }
 
   func answer() async throws -> ToolAnswer {
     var arguments = ShowArguments()

@@ -37,9 +37,8 @@ extension LanguageServer {
     let item = parameters["textDocument"]
     let path = try path(of: item)
     guard var document = documents[path] else { throw RPCError(.invalidParameters, "'\(path)' is not open") }
-    try document.apply(
-      parameters?.list("contentChanges") ?? [], version: item["version"]?.integer ?? document.version + 1,
-      isUTF16: client.isUTF16)
+    let changes = parameters?.list("contentChanges") ?? []
+    try document.apply(changes, version: item["version"]?.integer ?? document.version + 1)
     documents[path] = document
     noteChange(of: path)
   }

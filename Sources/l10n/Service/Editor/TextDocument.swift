@@ -16,7 +16,7 @@ struct TextDocument {
   }
 
   /// Applies changes in their order: each replaces a range, or the whole text.
-  mutating func apply(_ changes: [JSONNode], version: Int, isUTF16: Bool) throws(RPCError) {
+  mutating func apply(_ changes: [JSONNode], version: Int) throws(RPCError) {
     for change: RPCParameters in changes {
       let text = Array(try change.text("text").utf8)
       var bytes = text
@@ -25,7 +25,7 @@ struct TextDocument {
         bytes = positions.bytes
         bytes.replaceSubrange(range, with: text)
       }
-      positions = TextPositions(bytes, isUTF16: isUTF16)
+      positions = TextPositions(bytes, isUTF16: positions.isUTF16)
     }
     self.version = version
   }

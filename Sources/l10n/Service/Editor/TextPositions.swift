@@ -7,7 +7,7 @@ import XCStrings
 struct TextPositions {
   let bytes: [UInt8]
   private let lines: LineMap
-  private let isUTF16: Bool
+  let isUTF16: Bool
 
   init(_ bytes: [UInt8], isUTF16: Bool) {
     (self.bytes, self.isUTF16) = (bytes, isUTF16)
