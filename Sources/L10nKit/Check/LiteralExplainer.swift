@@ -1,26 +1,20 @@
 import RuleKit
 import SourceRules
-import SourceText
+package import SourceText
 import TextFlow
 import SwiftIndex
 
 /// Explains a line: the verdicts on its literals, and the findings about anything else there.
 package enum LiteralExplainer {
-  /// The result of an explanation request.
-  package enum Answer: Sendable {
-    /// The explanations, one or more lines each.
-    case lines([String])
-    /// There is neither a literal nor a finding at the position.
-    case none
-    /// The line is past the end of the file.
-    case beyondEnd(lineCount: Int)
-  }
-
-  /// Explains a position in a file of `input`.
-  package static func answer(to place: LiteralLocation, _ input: CheckInput) async -> Answer {
-    guard let file = input.files.first(where: { $0.path == place.path }) else { return .none }
+  /// Returns the lines that explain a place in a file of the input; throws if there are none.
+  package static func lines(
+    on place: LiteralLocation, in file: SourceFile, of input: CheckInput
+  ) async throws(InputError) -> [String] {
     let lines = LineMap(file.bytes)
-    guard place.line <= lines.lineCount else { return .beyondEnd(lineCount: lines.lineCount) }
+    guard place.line <= lines.lineCount else {
+      throw InputError(
+        path: place.path, "the file has no line \(place.line); its last line is \(lines.lineCount)")
+    }
     var input = input
     (input.focus, input.explainsLiterals) = ([place.path], true)
     let result = await Checker.check(input)
@@ -38,7 +32,10 @@ package enum LiteralExplainer {
       ].compactMap(\.self)
     }
     let explained = literals.flatMap(\.lines) + findings
-    return explained.isEmpty ? .none : .lines(explained)
+    guard explained.isEmpty else { return explained }
+    let column = place.column.map { " at column \($0)" } ?? ""
+    throw InputError(
+      path: "\(place.path):\(place.line)", "the line has neither a string literal nor a finding\(column)")
   }
 
   /// Explains the literals at a position of Swift code.

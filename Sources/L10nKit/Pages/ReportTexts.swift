@@ -7,13 +7,12 @@ struct ReportLanguages {
   let counted: [Language]
   /// These, then the source languages that are not among them.
   let all: [Language]
-  private let sources: Set<Language>
   private let catalogs: [CatalogFile]
 
   init(counted: [Language], _ catalogs: some Sequence<CatalogFile>) {
     self.counted = counted
     self.catalogs = Array(catalogs)
-    sources = Set(self.catalogs.map(\.sourceLanguage)).subtracting([Language("")])
+    let sources = Set(self.catalogs.map(\.sourceLanguage)).subtracting([Language("")])
     all = counted + sources.subtracting(counted).sorted()
   }
 

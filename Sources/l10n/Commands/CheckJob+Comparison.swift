@@ -93,20 +93,13 @@ extension CheckJob {
   func explain(_ place: LiteralLocation) async throws -> ExitStatus {
     let (input, problems) = try await project(having: place)
     problems.forEach(environment.report)
-    guard input.files.contains(where: { $0.path == place.path }) else {
+    guard let file = input.files.first(where: { $0.path == place.path }) else {
       if problems.isEmpty { throw FileError(.isFolder, path: place.path) }
       return .failure
     }
-    switch await LiteralExplainer.answer(to: place, input) {
-    case .lines(let lines):
-      for line in lines { environment.output.write("\(line)\n") }
-      return problems.isEmpty ? .clean : .failure
-    case .none:
-      let column = place.column.map { " at column \($0)" } ?? ""
-      throw InputError(
-        path: "\(place.path):\(place.line)", "the line has neither a string literal nor a finding\(column)")
-    case .beyondEnd(let lineCount):
-      throw InputError(path: place.path, "the file has no line \(place.line); its last line is \(lineCount)")
+    for line in try await LiteralExplainer.lines(on: place, in: file, of: input) {
+      environment.output.write("\(line)\n")
     }
+    return problems.isEmpty ? .clean : .failure
   }
 }
