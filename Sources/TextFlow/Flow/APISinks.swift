@@ -200,7 +200,7 @@ struct APISinks {
     text:uppercased lowercased capitalized trimmingCharacters localizedCapitalized localizedUppercase trimmed
     text:localizedLowercase joined reversed sorted filter first last prefix suffix dropFirst dropLast description
     text:replacingOccurrences replacing wrappedValue unsafelyUnwrapped appending padding values compactMap lazy self
-    text:localizedDescription errorDescription firstUppercased enumerated unique uniqued shuffled randomElement flatMap map
+    text:localizedDescription errorDescription firstUppercased enumerated element unique uniqued shuffled randomElement flatMap map
     text:attributed attributedString asAttributedString toAttributedString styled
     """)
 }

@@ -9,6 +9,8 @@ package struct FileFlow: Sendable {
     case named
     /// As a key: only lookups use it.
     case key
+    /// As a text that a table may have in other words: where users see it, it is looked up.
+    case translated
   }
 
   /// Flow of a value from one place to another.

@@ -252,7 +252,7 @@ extension FlowReader {
       case .published:
         ClosureInput.published.takesValues(closure, of: CallSite(tree, call: call), in: bytes)
           ? tree.base(ofMember: callee) : nil
-      case .data, .received: list.flatMap { tree.children(of: $0).first }
+      case .data, .received: list.flatMap { tree.arguments(of: $0).first?.node }
       case let input?:
         list.flatMap { list in
           tree.childrenBackwards(of: list).first { bytes.equals(tree.labelRange(of: $0), input.labels) }

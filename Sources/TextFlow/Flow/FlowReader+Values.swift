@@ -132,7 +132,7 @@ extension FlowReader {
       switch tree.tokens[Int(main)].precedence {
       case .nilCoalescing:
         if isLookup(of: place - 1, in: tree.firstChild(of: place)) {
-          follow(place - 1, to: .sinks(.lookedUpByName), depth: depth + 1)
+          follow(place - 1, to: destination, .translated, depth: depth + 1)
         }
         isFallback = true
       case .addition where tree.spells("+", at: main): transfer = .part

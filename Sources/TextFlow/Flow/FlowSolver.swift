@@ -96,7 +96,7 @@ struct FlowSolver: Sendable {
     }
     carryLocalized()
     for (number, edge) in edges.enumerated() where edge.to == homes[Int(edge.from)] {
-      setReturned(edge.transfer == .part ? .part : .whole, of: edge.from, .edge(number))
+      setReturned(Returned(edge.transfer), of: edge.from, .edge(number))
     }
   }
 
@@ -188,7 +188,8 @@ struct FlowSolver: Sendable {
   func ofResult(of place: Int) -> SinkKinds {
     guard homes[place] >= 0 else { return [] }
     let result = direct[Int(homes[place])]
-    return returned[place].contains(.whole) ? result : returned[place].isEmpty ? [] : result.ofPart
+    let own = returned[place].contains(.whole) ? result : returned[place].contains(.part) ? result.ofPart : []
+    return returned[place].contains(.translated) ? own.union(result.passed(.translated)) : own
   }
 
   /// Propagates to a fixed point; each place changes only a few times, because sinks are never removed.
@@ -225,7 +226,9 @@ struct FlowSolver: Sendable {
     if home == place { return }
     if home >= 0, home == homes[to] {
       add(changed(direct[to], transfer, to), to: source, way, transfer)
-      setReturned(transfer == .part ? returned[to].isEmpty ? [] : .part : returned[to], of: source, way)
+      let isChanged = transfer == .part || transfer == .translated
+      let how = isChanged ? returned[to].isEmpty ? [] : Returned(transfer) : returned[to]
+      setReturned(how, of: source, way)
     } else {
       add(changed(sinks(of: to), transfer, to), to: source, way, transfer)
     }
@@ -237,10 +240,10 @@ struct FlowSolver: Sendable {
     let to = Int(edge.to)
     if homes[Int(edge.from)] == edge.to { return }
     add(changed(direct[to], edge.transfer, to), to: edge.from, .edge(number), edge.transfer)
-    for (part, transfer) in [(Returned.whole, edge.transfer), (.part, .part)]
+    for (part, transfer) in [(Returned.whole, edge.transfer), (.part, .part), (.translated, .translated)]
     where returned[to].contains(part) {
       let key = UInt64(UInt32(bitPattern: edge.call)) << 32 | UInt64(UInt32(bitPattern: edge.from))
-      guard linked.insert(key << 1 ^ UInt64(transfer.rawValue)).inserted else { continue }
+      guard linked.insert(key << 3 ^ UInt64(transfer.rawValue)).inserted else { continue }
       callEdges[edge.call, default: []].append((number, transfer))
       carry(.returned(number), transfer, from: edge.from, to: edge.call)
     }

@@ -57,6 +57,7 @@ package struct SinkKinds: OptionSet, Hashable, Sendable {
     case .part: ofPart
     case .named: ofNameMatch
     case .key: intersection([.lookedUp, .lookedUpInTable])
+    case .translated: isDisjoint(with: .userFacing.union(.lookedUpByName)) ? [] : .lookedUpByName
     }
   }
 

@@ -11,11 +11,12 @@ package final class TextFlow: Sendable {
   private let solver: FlowSolver
   private let compared: Set<UInt64>
 
-  /// How a function returns a value: whole, as a part, or not.
+  /// How a function returns a value: whole, as a part, in the words of a table, or not.
   struct Returned: OptionSet, Sendable {
     let rawValue: UInt8
     static let whole = Returned(rawValue: 1)
     static let part = Returned(rawValue: 2)
+    static let translated = Returned(rawValue: 4)
   }
 
   /// Merges the flow of files.
@@ -48,4 +49,11 @@ package final class TextFlow: Sendable {
 
   /// Whether code compares a value with a literal of a text.
   package func isCompared(_ text: some Sequence<UInt8>) -> Bool { compared.contains(StableHash(text).value) }
+}
+
+extension TextFlow.Returned {
+  /// How a function returns a value that becomes its result in a way.
+  init(_ transfer: FileFlow.Transfer) {
+    self = transfer == .part ? .part : transfer == .translated ? .translated : .whole
+  }
 }

@@ -2,8 +2,13 @@ import SourceText
 import SwiftIndex
 import SwiftTree
 
-/// Detection of code and licenses, which look like phrases.
+/// Detection of signs, code and licenses, which look like phrases.
 extension ShapeReader {
+  /// Letters that nobody reads as text: signs of sounds and of mathematics, cuneiform and hieroglyphs.
+  static let signs: [ClosedRange<UInt32>] = [
+    0x02B0...0x02FF, 0x3105...0x312F, 0x31A0...0x31BF, 0x12000...0x14646, 0x1D400...0x1D7FF,
+  ]
+
   /// Whether the only word is one of interfaces: `left`, not `kcal`.
   var isInterfaceWord: Bool {
     guard let start = (0..<bytes.count).first(where: { bytes[$0].isASCIILetter }) else { return false }

@@ -1,6 +1,7 @@
 import SourceText
 import SwiftIndex
 import SwiftTree
+
 /// Reader of a text's appearance, in one pass over its bytes.
 struct ShapeReader {
   /// Set of characteristic marks in the text, most of them between two letters or digits.
@@ -109,19 +110,10 @@ struct ShapeReader {
     longestRun = max(longestRun, run)
   }
 
-  /// Whether a byte is a letter of `DateFormatter` patterns.
-  private static func isDateLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "G"), UInt8(ascii: "y"), UInt8(ascii: "Y"), UInt8(ascii: "M"), UInt8(ascii: "L"),
-      UInt8(ascii: "w"), UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "E"), UInt8(ascii: "a"),
-      UInt8(ascii: "H"), UInt8(ascii: "h"), UInt8(ascii: "K"), UInt8(ascii: "k"), UInt8(ascii: "m"),
-      UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "z"), UInt8(ascii: "Z"), UInt8(ascii: "v"),
-      UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "T"), UInt8(ascii: "c"), UInt8(ascii: "e"),
-      UInt8(ascii: "j"), UInt8(ascii: "Q"), UInt8(ascii: "q"), UInt8(ascii: "O"):
-      true
-    default: false
-    }
-  }
+  /// Whether an ASCII letter is one of `DateFormatter` patterns.
+  private static func isDateLetter(_ byte: UInt8) -> Bool { dateLetters & 1 << UInt64(byte & 63) != 0 }
+
+  private static let dateLetters = "GyYMLwdDEaHhKkmsSzZvxXTcejQqO".utf8.reduce(0) { $0 | 1 << UInt64($1 & 63) }
 
   /// Reads a non-ASCII character and returns its length.
   private mutating func readScalar(at offset: Int) -> Int {
@@ -148,11 +140,6 @@ struct ShapeReader {
     endsSentence = false
     return length
   }
-
-  /// Letters that nobody reads as text: signs of sounds and of mathematics, cuneiform and hieroglyphs.
-  private static let signs: [ClosedRange<UInt32>] = [
-    0x02B0...0x02FF, 0x3105...0x312F, 0x31A0...0x31BF, 0x12000...0x14646, 0x1D400...0x1D7FF,
-  ]
 
   // MARK: - Marks
 

@@ -237,6 +237,13 @@ import Testing
     let text = { (row: String) in list.replacing("BODY", with: row) }
     #expect(MarkedTree.isShown(text("Text($0)")))
     #expect(MarkedTree.isShown(text("one in Button(one) {}")))
+    let numbered = { (row: String) in
+      text(row).replacing("ForEach([", with: "ForEach(Array([").replacing(
+        "], id: \\.self", with: "].enumerated()), id: \\.offset")
+    }
+    #expect(MarkedTree.isShown(numbered("index, one in Text(one)")))
+    #expect(MarkedTree.isShown(numbered("Text($0.element)")))
+    #expect(MarkedTree.isSilent(numbered("index, one in Image(one)")))
     #expect(MarkedTree.isSilent(text("Image($0)")))
     #expect(MarkedTree.use(text("Text(LocalizedStringKey($0))")) == "localized")
   }

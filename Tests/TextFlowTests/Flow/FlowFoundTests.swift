@@ -81,6 +81,9 @@ import Testing
     let function = "func t(_ text: String) -> String { isSpanish ? \(result) : text }"
     let table = "enum Table { static let values = [\"Not right now\": \"Ahora no\"] }"
     #expect((MarkedTree.use(user, function, table) == "localized") == isKey)
+    // What is only compared with what a table has is no translation.
+    let other = "func f() { let text = ⟦\"Not right now\"⟧; label.text = text; if t(text) == name { } }"
+    #expect(MarkedTree.isShown(other, function, table))
   }
 
   @Test("fixtures of previews are samples wherever they stand")
