@@ -70,7 +70,8 @@ struct ScopeNames {
       "sample", "mock", "dummy", "Sample", "Mock", "Dummy", "fixture", "Previews", "DesignTime",
       "designTime",
     ]
-    return NameWords.contains(words, name, bytes)
+    // A sample rate is one of sound.
+    return NameWords.contains(words, name, bytes) && !NameWords.contains("Rate", name, bytes)
       || LiveNames.testMembers.contains(NameHash(bytes, name))
       || isProperty(name)
         && (bytes.starts(with: "preview", at: name.lowerBound) || NameWords.contains("Preview", name, bytes))

@@ -250,7 +250,7 @@ struct ShapeReader {
     return marks.contains(.blank) ? phrase : token
   }
 
-  /// Whether a capitalized word and a number follow each other: `Preset 4`, `Score: 0`.
+  /// Whether a capitalized word and a number or range follow each other: `Preset 4`, `Score: 0`, `Days 14-16`.
   private var isNumbered: Bool {
     guard startsWithCapital, letters > 1, letters == longestRun, marks.isDisjoint(with: .hump),
       marks.contains(.lower)
@@ -258,7 +258,7 @@ struct ShapeReader {
     let isLabel = bytes[letters] == UInt8(ascii: ":")
     let number = letters + (isLabel ? 2 : 1)
     return (isLabel || letters > 2) && bytes.count > number && bytes[number - 1] == UInt8(ascii: " ")
-      && (number..<bytes.count).allSatisfy { bytes[$0].isDigit }
+      && (number..<bytes.count).allSatisfy { bytes[$0].isDigit || bytes[$0] == UInt8(ascii: "-") }
   }
 
   private var phrase: LiteralShape.Kind {

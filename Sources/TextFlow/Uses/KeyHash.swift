@@ -103,12 +103,23 @@ extension KeyHash {
     }
   }
 
-  /// Returns the hashes of the starts of a key that end with a separator, and of the ends that begin with one.
+  /// The lengths of a start or end without a separator, to which code adds a value.
+  private static let edgeLengths = 3...40
+
+  /// Returns the hashes of the starts and ends of a key with a separator between them and the rest.
+  ///
+  /// Of a key without blanks, they are all starts and ends of some letters, and what precedes a number.
   static func edges(of key: String) -> [UInt64] {
     let bytes = Array(key.utf8)
-    return bytes.indices.filter { isSeparator(bytes[$0]) }.flatMap {
+    let separated = bytes.indices.filter { isSeparator(bytes[$0]) }.flatMap {
       [StableHash(bytes[...$0]).value, StableHash(bytes[$0...]).value]
     }
+    if bytes.contains(UInt8(ascii: " ")) { return separated }
+    let digits = bytes.reversed().prefix(while: \.isASCIIDigit).count
+    let lengths = edgeLengths.filter { $0 < bytes.count }
+    let starts = digits > 0 ? lengths + [bytes.count - digits] : lengths
+    return separated + starts.map { StableHash(bytes.prefix($0)).value }
+      + lengths.map { StableHash(bytes.suffix($0)).value }
   }
 
   /// Returns the hashes of the start of a text if it ends with a separator, and of its end if it begins with one.
@@ -129,6 +140,10 @@ extension KeyHash {
     func bytes(_ part: KeyPattern.Part?) -> String.UTF8View {
       if case .text(let text)? = part { text.utf8 } else { "".utf8 }
     }
-    return edges(bytes(parts.first), bytes(parts.last))
+    let (start, end) = (bytes(parts.first), bytes(parts.last))
+    if parts.count < 2 { return edges(start, end) }
+    let (last, first) = (start.last, end.first)
+    return edges(start, end) + (last.map { !isSeparator($0) } == true ? [StableHash(start).value] : [])
+      + (first.map { !isSeparator($0) } == true ? [StableHash(end).value] : [])
   }
 }

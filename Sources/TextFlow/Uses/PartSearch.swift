@@ -28,13 +28,17 @@ struct PartSearch: Sendable {
   /// A file that is read again.
   private struct Candidate: Sendable {
     let index: Int
-    let file: SourceFile
+    let texts: UsedTexts
+    var file: SourceFile { texts.file }
     /// The literals that are a component of a key.
     let literals: [UsedTexts.Text]
     /// The offsets of the looked-up keys of which nothing is known.
     let lookups: Set<Int>
     /// The texts that are a key in another case, as the texts of these keys.
     let otherCases: [UsedTexts.Text]
+
+    /// Whether a literal has values, so that it stands for many keys.
+    func isBuilt(_ literal: UsedTexts.Text) -> Bool { texts.word(of: literal).contains("\\(") }
   }
 
   private let candidates: [Candidate]
@@ -60,7 +64,7 @@ struct PartSearch: Sendable {
     candidates = files.map { index, file in
       let constants = file.texts.filter { $0.kind == .constant && !$0.isLookedUp }
       return Candidate(
-        index: index, file: file.file, literals: constants.filter { components.contains($0.hash) },
+        index: index, texts: file, literals: constants.filter { components.contains($0.hash) },
         lookups: lookups[index],
         otherCases: cases.isEmpty
           ? []
@@ -96,7 +100,8 @@ struct PartSearch: Sendable {
     return candidates.map { candidate in
       let file = NameHash(candidate.file.path)
       let own = candidate.literals.filter {
-        reached.contains(PartFlowReader.literal(at: $0.offset, in: file))
+        let place = PartFlowReader.literal(at: $0.offset, in: file)
+        return reached.contains(place) || whole.contains(place) && candidate.isBuilt($0)
       }
       let texts = own.map { UsedTexts.Text(hash: $0.hash, offset: $0.offset, kind: .joined) }
       return (candidate.index, texts + (changesCase ? candidate.otherCases : []))
@@ -134,13 +139,17 @@ extension KeyHash {
   /// The minimum length of a part.
   private static let leastLength = 3
 
-  /// Returns the hashes of the texts that are a component of a key, or several adjacent ones.
+  /// Returns the hashes of the texts that are a component of a key, several adjacent ones, or all of them as arguments.
   ///
   /// Components are separated by dots, underscores and blanks; a text may have those around it too.
   static func components(of key: String) -> [UInt64] {
     let bytes = Array(key.utf8)
     let cuts = [-1] + bytes.indices.filter { "._ ".utf8.contains(bytes[$0]) } + [bytes.count]
-    var hashes: [UInt64] = []
+    // `"\(section).\(name)"`
+    let marks = cuts.dropFirst().dropLast().flatMap {
+      [KeyPattern.Part.anything, .text(String(UnicodeScalar(bytes[$0])))]
+    }
+    var hashes = marks.isEmpty ? [] : [KeyHash.of(marks + [.anything])]
     for start in cuts.indices.dropLast() {
       for end in cuts[(start + 1)...].prefix(mostComponents) where end - cuts[start] > leastLength {
         for first in [cuts[start] + 1, max(cuts[start], 0)] {

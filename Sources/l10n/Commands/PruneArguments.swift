@@ -74,7 +74,7 @@ struct PruneArguments: EditingArguments {
   private func refuseMost(_ removals: [String: [String]], of project: EditingProject) throws {
     let count = removals.reduce(0) { $0 + $1.value.count }
     let total = project.catalogs.reduce(0) { $0 + $1.catalog.entries.count }
-    guard count > 20, count * 2 > total, !isForced, !editing.isDiff, !editing.isDryRun else { return }
+    guard count > 20, count * 2 > total, !isForced, !editing.isDiff else { return }
     throw EditingError(
       "\(count) of \(total) keys look unused, perhaps because a tool generates code for them at build time. "
         + "'--diff' shows them, '--force' removes them; list keys that other code uses as \"serverKeys\"")

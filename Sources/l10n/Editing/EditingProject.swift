@@ -87,6 +87,8 @@ struct EditingProject {
     if withCode, findsSites {
       var input = CheckInput(files: loaded.files, configuration: configuration.configuration)
       input.jobs = environment.coreCount
+      // Code that nothing reaches has keys, too.
+      input.hasAllCode = false
       project.passedKeys = await PassedKeys(input)
     }
     return project

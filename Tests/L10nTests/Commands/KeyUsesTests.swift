@@ -44,6 +44,16 @@ import ToolKit
     Use(
       "Home",
       "enum Tab: String { case home }\nlet a = NSLocalizedString(tab.rawValue.capitalized, comment: \"\")"),
+    Use(
+      "day1",
+      "func day(_ n: Int) -> String { let key = \"day\\(n)\"; return NSLocalizedString(key, comment: \"\") }"),
+    Use("q7", "let k = \"q\\(n)\"\nlet a = NSLocalizedString(k, comment: \"\")"),
+    Use("homeTab", "let k = \"\\(name)Tab\"\nlet a = NSLocalizedString(k, comment: \"\")"),
+    Use("homeTitle", "let k = name + \"Title\"\nlet a = NSLocalizedString(k, comment: \"\")"),
+    Use(
+      "Area.done",
+      "var key: String { \"\\(Self.area).\\(self)\" }\nlet a = NSLocalizedString(key, comment: \"\")"),
+    Use("objcRain", in: "App/A.m", "NSString *k = [NSString stringWithFormat:@\"objc%@\", w];"),
     Use("HOME LIST", "let a = NSLocalizedString(\"home list\".uppercased(), comment: \"\")"),
   ]
 

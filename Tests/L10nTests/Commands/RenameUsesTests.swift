@@ -53,6 +53,20 @@ import ToolKit
     #expect(run.status == .clean && run.output.contains("would change 'App/View.swift'"), "\(run)")
   }
 
+  @Test("a lookup in code that only a storyboard or nothing reaches is renamed, too")
+  func unreachedCode() async {
+    let files = [
+      "App/Localizable.xcstrings": CatalogText.catalog(["CannotSave": "No"]),
+      "App/Main.swift": "@main class Main: UIResponder, UIApplicationDelegate { var window: UIWindow? }",
+      "App/Text.swift":
+        "extension String { func localize() -> String { NSLocalizedString(self, comment: \"\") } }",
+      "App/Page.swift":
+        "class Page: UIViewController { func f() { label.text = \"CannotSave\".localize() } }",
+    ]
+    let run = await Self.run(["rename", "CannotSave", "CannotStore", "--dry-run"], files)
+    #expect(run.status == .clean && run.output.contains("would change 'App/Page.swift'"), "\(run)")
+  }
+
   @Test("a literal that is also used for something else is still an obstacle")
   func keepsObstacles() async {
     let files = [

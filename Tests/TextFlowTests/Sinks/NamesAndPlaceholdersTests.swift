@@ -65,7 +65,8 @@ import Testing
       MarkedTree.use("enum \(type) { static func f() { label.text = ⟦\"Loop image\"⟧ } }")
     }
     #expect(use("Unlocalized") == "no text: optOut" && use("UnlocalizedTexts") == "no text: optOut")
-    #expect(use("DesignTime") == "no text: sample")
+    #expect(use("DesignTime") == "no text: sample" && use("SampleTexts") == "no text: sample")
+    #expect(use("SampleRate") == "shown by 'label.text'")
     #expect(use("Localized") == "shown by 'label.text'" && use("Design") == "shown by 'label.text'")
   }
 

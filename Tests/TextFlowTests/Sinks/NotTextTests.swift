@@ -42,7 +42,7 @@ import Testing
       "100% sure", "Total = \\(sum)", "[Beta] You can help\\n", "Permission is hereby granted",
       "License expired", "The MIT has a license",
       "HTTP error \\(code)", "Watch \\(film)", "NEW \\(name)", "iPhone4s und iPad2", "KB4 Save", "Lorem",
-      "Größe", "保存", "日", "в ", "Sum(\\(count))", "Check-In", "Sum/\\(count) files", "a.m. or p.m.?",
+      "Größe", "保存", "日", "в ", "Days 14-16", "Sum(\\(count))", "Check-In", "Sum/\\(count) files", "a.m. or p.m.?",
       "Don't ask again",
       "v\\(version) of the app", "You pay <price> for <b>all</b> of it", "on:",
       "Copyright © 2023 Ada Poole. All rights reserved.",
