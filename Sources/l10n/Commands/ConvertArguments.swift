@@ -60,24 +60,23 @@ struct ConvertArguments: CommandArguments {
     } else {
       (files, skipped) = try await conversion.catalogs(from: paths.isEmpty ? ["."] : paths)
       let rules = try ConfigurationFile.load(configuration, for: paths, in: environment)
+      let projects = await XcodeProject.all(in: paths, rules, environment.fileSystem)
+      files.removeAll { file in
+        let path = FilePath.join(outputFolder ?? file.folder, file.name)
+        guard let folder = projects.copiedFolder(above: path) else { return false }
+        let reason: Message = "Xcode copies '\(folder)' as it is and compiles no catalog in it"
+        skipped.append(LegacyConversion.Loss(place: "\(path)", message: "warning: not written, as \(reason)"))
+        return true
+      }
       for index in files.indices { try await files[index].judge(rules.configuration) }
       skipped += try doubles(files)
-      let projects = await XcodeProject.all(in: paths, rules, environment.fileSystem)
-      skipped += files.compactMap { file in
-        let path = FilePath.join(outputFolder ?? file.folder, file.name)
-        return projects.copiedFolder(above: path).map { folder in
-          LegacyConversion.Loss(
-            place: "\(path)",
-            message: "warning: Xcode copies '\(folder)' as it is and compiles no catalog in it")
-        }
-      }
     }
     let losses = skipped + files.flatMap(\.losses)
     let reported = losses.filter { $0.isText || !environment.isQuiet }
     LegacyConversion.lines(reported).forEach(environment.errors.write)
     try write(files, in: environment)
     let isLossy = losses.contains(where: \.isText)
-    if !writesTables, !isOfGlossaries, !isDryRun, !environment.isQuiet {
+    if !writesTables, !isOfGlossaries, !isDryRun, !environment.isQuiet, !files.isEmpty {
       let deletion = isLossy ? "add to the catalogs what is missing, delete" : "delete"
       environment.output.write(
         "next: \(deletion) the converted files, and add the catalogs to their targets in Xcode\n")
