@@ -46,7 +46,9 @@ struct KeySurvey {
     guard file.kind == .table else { return }
     for entry in file.entries.prefix(most) where entry.isWanted && !KeyShape.isObjectID(entry.key) {
       entry.keyNode.withDecodedUTF8 { key in
-        add(key, isText: entry.keyIsText || entry.sourceText == entry.key)
+        // A word with another source text is an identifier: `CannotSave`.
+        let mayBeText = entry.keyIsText && key.contains(UInt8(ascii: " "))
+        add(key, isText: mayBeText || entry.sourceText == entry.key)
       }
     }
   }

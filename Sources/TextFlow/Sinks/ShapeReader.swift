@@ -113,7 +113,9 @@ struct ShapeReader {
   /// Whether an ASCII letter is one of `DateFormatter` patterns.
   private static func isDateLetter(_ byte: UInt8) -> Bool { dateLetters & 1 << UInt64(byte & 63) != 0 }
 
-  private static let dateLetters = "GyYMLwdDEaHhKkmsSzZvxXTcejQqO".utf8.reduce(0) { $0 | 1 << UInt64($1 & 63) }
+  private static let dateLetters = "GyYMLwdDEaHhKkmsSzZvxXTcejQqO".utf8.reduce(0) {
+    $0 | 1 << UInt64($1 & 63)
+  }
 
   /// Reads a non-ASCII character and returns its length.
   private mutating func readScalar(at offset: Int) -> Int {
