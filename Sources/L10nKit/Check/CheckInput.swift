@@ -60,8 +60,8 @@ package struct CheckInput: Sendable {
   package var hasWholeFolders = true
   /// Whether all code of the programs was read, so that code that nothing names never runs.
   package var hasAllCode = true
-  /// Whether all code is in folders of samples, so that the sample is the app itself.
-  package var isSampleAlone = false
+  /// Paths of the files in folders of samples that are a part of the app, or the app itself.
+  package var shippedSamples: Set<String> = []
   /// Whether unused stale keys are reported too.
   package var seeksStaleKeys = false
   /// Whether findings about texts are reported if only names suggest that users see the text.

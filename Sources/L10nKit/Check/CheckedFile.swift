@@ -27,7 +27,8 @@ struct CheckedFile: Sendable {
     if input.isSource(file) {
       let source = ScannedFile(
         file, functions: input.configuration.localizedFunctions,
-        isCompiled: !input.uncompiledFiles.contains(file.path), isApp: input.isSampleAlone)
+        isCompiled: !input.uncompiledFiles.contains(file.path),
+        isApp: input.shippedSamples.contains(file.path))
       content = .source(source)
       suppressions = source.suppressions
       return

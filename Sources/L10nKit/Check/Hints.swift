@@ -19,7 +19,7 @@ package enum Hints {
     if !languagesAreChosen, let hint = absentLanguages(result) { hints.append(hint) }
     if let hint = loweredRules(result) { hints.append(hint) }
     if !hasConfiguration { hints = hints.map { "\($0); run 'l10n init' to create one" } }
-    return hints + unreadTables(result)
+    return hints + unreadTables(result) + unreadCode(result)
   }
 
   /// Returns a hint if code was checked and no catalog was found.
@@ -74,6 +74,15 @@ package enum Hints {
       )
     }
     return hints
+  }
+
+  /// Returns a hint about code in which texts may be missed, as it does not match the grammar.
+  private static func unreadCode(_ result: CheckResult) -> [String] {
+    let sources = result.project?.files.compactMap(\.source).filter { !$0.isTest } ?? []
+    let reasons = sources.compactMap(\.unreadReason)
+    guard let first = reasons.first else { return [] }
+    let others = reasons.count > 1 ? " and in \(Wording.count(reasons.count - 1, "other file"))" : ""
+    return ["\(first), so texts there\(others) may be missed"]
   }
 
   /// Returns a hint if more than a quarter of the keys violate the key convention.

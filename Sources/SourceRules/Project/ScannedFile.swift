@@ -43,6 +43,9 @@ package final class ScannedFile: Sendable {
   /// Whether the file belongs to tests.
   package var isTest: Bool { source.isTest }
 
+  /// Why the file was not read as a whole, in words: `'A.swift:3' has a syntax error`; `nil` if it was.
+  package var unreadReason: String? { lookups.errorOffset.map(source.file.reason(unreadAt:)) }
+
   /// Returns the facts about the literals, with the declarations of the whole project.
   ///
   /// `nil` for tests, in which rules report nothing.

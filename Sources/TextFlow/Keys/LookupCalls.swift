@@ -14,7 +14,7 @@ package struct LookupCalls: Sendable {
   /// cases that are raw values.
   let composedTexts: [UsedTexts.Text]
   /// The offset of the first place that does not match Swift's grammar; `nil` for none.
-  let errorOffset: Int?
+  package let errorOffset: Int?
 
   /// Reads the calls of a file; `functions` are the configured localizing functions.
   package init(_ source: ScannedSource, _ tree: SyntaxTree, functions: LocalizedFunctions = .none) {

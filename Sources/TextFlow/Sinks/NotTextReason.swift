@@ -1,5 +1,6 @@
 package import SourceText
 package import SwiftIndex
+import SwiftTree
 
 /// Reason why a literal is not user-facing text.
 package enum NotTextReason: String, Hashable, Sendable, CaseIterable {
@@ -119,11 +120,21 @@ extension ScannedSource {
   /// Whether a word is the name of a format, device or service, which is the same in every language.
   package static func isProperName(_ word: String) -> Bool { ProperNames.isName(Array(word.utf8)) }
 
-  /// Whether all code outside of tests is in folders of samples, so that the sample is the app.
-  package static func areSamples(_ files: [SourceFile]) -> Bool {
-    files.lazy.filter { $0.path.hasSuffix(".swift") && !$0.isNamedTest }.allSatisfy { file in
+  /// Returns the paths of the code in folders of samples that is a part of the app.
+  ///
+  /// That is all of it if there is no other code outside of tests, else the modules that other code imports.
+  package static func shippedSamples(in files: [SourceFile]) -> Set<String> {
+    let code = files.filter { $0.path.hasSuffix(".swift") && !$0.isNamedTest }
+    let samples = code.filter { file in
       file.bytes.withUnsafeBufferPointer { PathWords.reason(for: file.path, SourceBytes($0)) == .sample }
     }
+    if samples.isEmpty || samples.count == code.count { return Set(samples.lazy.map(\.path)) }
+    let sampled = Set(samples.lazy.map(\.path))
+    let others = code.filter { !sampled.contains($0.path) }
+    let modules = Set(samples.lazy.flatMap { PathWords.sampleFolders(of: $0.path) }).filter { module in
+      others.contains { $0.imports(module) }
+    }
+    return Set(samples.lazy.map(\.path).filter { !modules.isDisjoint(with: PathWords.sampleFolders(of: $0)) })
   }
 
   /// The reason why no literal of the file is user-facing text; `nil` if some may be.
@@ -133,5 +144,14 @@ extension ScannedSource {
     if isGenerated { return .generated }
     if !isCompiled { return .uncompiled }
     return file.bytes.withUnsafeBufferPointer { PathWords.reason(for: file.path, SourceBytes($0)) }
+  }
+}
+
+extension SourceFile {
+  /// Whether the code imports a module.
+  fileprivate func imports(_ module: Substring) -> Bool {
+    bytes.firstRange(ofText: "import \(module)").map { name in
+      name.upperBound == bytes.count || !bytes[name.upperBound].isWordByte
+    } ?? false
   }
 }

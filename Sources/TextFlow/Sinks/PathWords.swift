@@ -1,4 +1,6 @@
+import SourceText
 import SwiftIndex
+
 /// Classification of a file by its path.
 enum PathWords {
   /// Returns the reason why no literal of a file is user-facing, based on its path and imports.
@@ -41,6 +43,14 @@ enum PathWords {
       || NameWords.contains("DemoData", name, bytes)
       || bytes.starts(with: "Fake", at: name.lowerBound)
         && bytes.equals(last, ["Repository", "Service", "Client", "Provider", "Store", "Data", "API"])
+  }
+
+  /// Returns the names of the folders of a path that contain a sample app.
+  static func sampleFolders(of path: String) -> [Substring] {
+    path.pathComponents.dropLast().filter { name in
+      var folder = name + "/"
+      return folder.withUTF8 { isSampleApp(SourceBytes($0), at: 0) }
+    }
   }
 
   /// Whether a folder contains a sample app of a library: `Examples`, `PlayerDemo`, `ExampleApps`.

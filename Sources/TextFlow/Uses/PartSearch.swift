@@ -145,11 +145,7 @@ extension KeyHash {
   static func components(of key: String) -> [UInt64] {
     let bytes = Array(key.utf8)
     let cuts = [-1] + bytes.indices.filter { "._ ".utf8.contains(bytes[$0]) } + [bytes.count]
-    // `"\(section).\(name)"`
-    let marks = cuts.dropFirst().dropLast().flatMap {
-      [KeyPattern.Part.anything, .text(String(UnicodeScalar(bytes[$0])))]
-    }
-    var hashes = marks.isEmpty ? [] : [KeyHash.of(marks + [.anything])]
+    var hashes = shape(bytes, cuts.dropFirst().dropLast())
     for start in cuts.indices.dropLast() {
       for end in cuts[(start + 1)...].prefix(mostComponents) where end - cuts[start] > leastLength {
         for first in [cuts[start] + 1, max(cuts[start], 0)] {
@@ -160,5 +156,14 @@ extension KeyHash {
       }
     }
     return hashes
+  }
+
+  /// Returns the hash of a literal whose values are the components of a key, as in `"\(section).\(name)"`.
+  ///
+  /// There is none for words with blanks, as most texts of values are no keys.
+  private static func shape(_ key: [UInt8], _ cuts: some Collection<Int>) -> [UInt64] {
+    if cuts.isEmpty || key.contains(UInt8(ascii: " ")) { return [] }
+    let parts = cuts.flatMap { [KeyPattern.Part.anything, .text(String(UnicodeScalar(key[$0])))] }
+    return [of(parts + [.anything])]
   }
 }

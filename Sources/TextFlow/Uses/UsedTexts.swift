@@ -175,11 +175,14 @@ package struct UsedTexts: Sendable {
   }
 
   /// Why the file was not read as a whole, in words, such as `'A.swift:3' has a syntax error`; `nil` if it was.
-  var unreadReason: String? {
-    errorOffset.map { offset in
-      let marker = file.bytes.firstRange(ofText: "\n<<<<<<< ")
-      return marker.map { "'\(place(of: $0.lowerBound + 1))' has an open merge conflict" }
-        ?? "'\(place(of: offset))' has a syntax error"
-    }
+  var unreadReason: String? { errorOffset.map(file.reason(unreadAt:)) }
+}
+
+extension SourceFile {
+  /// Why a file was not read as a whole, in words, by the place that does not match the grammar.
+  package func reason(unreadAt offset: Int) -> String {
+    let marker = bytes.firstRange(ofText: "\n<<<<<<< ").map { $0.lowerBound + 1 }
+    let line = LineMap(bytes).position(of: marker ?? offset).line
+    return "'\(path):\(line)' has \(marker == nil ? "a syntax error" : "an open merge conflict")"
   }
 }

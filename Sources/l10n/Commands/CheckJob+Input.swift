@@ -40,7 +40,7 @@ extension CheckJob {
       && file.folderBeyond(scope.searched, in: environment) == nil
     input.hasAllCode = loaded.nestedProjects.isEmpty && !file.leavesOutCode
     input.isSwiftAlone = arguments.kinds == .sources
-    input.isSampleAlone = ScannedSource.areSamples(loaded.files)
+    input.shippedSamples = ScannedSource.shippedSamples(in: loaded.files)
     input.jobs = jobs
     input.showsPossible = arguments.showsPossible
     input.explainsLiterals = arguments.verdicts != nil

@@ -26,6 +26,21 @@ import Testing
         == true)
   }
 
+  @Test("code that does not match the grammar is pointed out, with the first place")
+  func unreadCode() async {
+    func hints(_ codes: String...) async -> [String] {
+      let files = codes.enumerated().map { SourceFile(path: "\($0.offset).swift", text: $0.element) }
+      return Hints.hints(for: await Checker.check(CheckInput(files: files)))
+    }
+    #expect(await hints("let a = 1").isEmpty)
+    let broken = "let a = 1\nfunc f( { label.text = \"No disk\" }"
+    #expect(await hints(broken) == ["'0.swift:2' has a syntax error, so texts there may be missed"])
+    #expect(
+      await hints(broken, broken) == [
+        "'0.swift:2' has a syntax error, so texts there and in 1 other file may be missed"
+      ])
+  }
+
   @Test(
     "rules newer than the configuration are named if they report something, with the version that raises them"
   )

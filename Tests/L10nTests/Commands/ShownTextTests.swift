@@ -115,7 +115,9 @@ import XCStrings
     }
   }
 
-  @Test("code of a sample is that of the app where there is no other code but tests")
+  @Test(
+    "code of a sample is that of the app where there is no other code but tests, or where other code imports it"
+  )
   func samplesAlone() async {
     let sample = ["PlayerDemo/Row.swift": "let row = { label.text = \"Open all files\" }"]
     let tests = sample.merging(["PlayerTests/RowTests.swift": "import XCTest"]) { $1 }
@@ -125,5 +127,9 @@ import XCStrings
     }
     let library = tests.merging(["Player/Row.swift": "let row = 1"]) { $1 }
     #expect(await Run.l10n("lint", files: MemoryFileSystem(library)).output.isEmpty)
+    for (name, isShipped) in [("PlayerDemo", true), ("PlayerDemoKit", false)] {
+      let app = library.merging(["Player/Row.swift": "import \(name)\nlet row = 1"]) { $1 }
+      #expect(await Run.l10n("lint", files: MemoryFileSystem(app)).output.isEmpty != isShipped)
+    }
   }
 }
