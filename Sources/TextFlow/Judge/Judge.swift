@@ -68,7 +68,7 @@ struct Judge {
       .shown, isDemoted ? .demoted(.variable) : .hardcoded(sink), isUncertain ? .possible : .certain)
   }
 
-  /// Whether a text is part of a thrown error that is logged or dropped where it is caught, as far as that is known.
+  /// Whether a text is part of an error that is logged or dropped where it is caught, as far as that is known.
   private func isOfLoggedError(_ place: FlowPlace) -> Bool {
     let fate = flow.sinks(of: place.thrown)
     return !fate.isDisjoint(with: [.logged, .dropped])
