@@ -40,12 +40,19 @@ struct ProjectReader {
     "XROS_DEPLOYMENT_TARGET": "visionOS",
   ]
 
+  /// The identifiers of the targets that others depend on, other than tests.
+  var parts: Set<String> {
+    let others = content.objects(main.list(.targets)).filter { $0[.productType]?.contains("test") != true }
+    return Set(content.objects(others.flatMap { $0.list(.dependencies) }).compactMap { $0[.target] })
+  }
+
   /// Returns a target with its files.
   func target(_ id: String, _ value: ProjectFile.Object, _ settings: [BuildSettings]) -> BuildTarget {
     var target = BuildTarget(
       name: value[.name] ?? "", product: value[.productType] ?? "",
       extraction: BuildTarget.Setting("SWIFT_EMIT_LOC_STRINGS", in: settings))
     target.symbols = symbols(of: value, settings)
+    target.sdk = settings.lazy.compactMap { $0.values["SDKROOT"] }.first ?? ""
     for (setting, system) in Self.systems {
       let versions = settings.compactMap { $0.values[setting] }.map { value in
         value.split(separator: ".").map { Int($0) ?? 0 }

@@ -36,6 +36,7 @@ package struct XcodeProject: Sendable {
     // …/App.xcodeproj/project.pbxproj
     let folders = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
     let reader = ProjectReader(content, main, root: folders.joined(separator: "/"), read: read)
+    let parts = reader.parts
     for id in main.list(.targets) {
       guard let value = content.objects[id] else { continue }
       let settings = reader.settings(of: value)
@@ -43,8 +44,9 @@ package struct XcodeProject: Sendable {
       // Its settings belong to this target only; its files may also belong to others.
       let place = ProjectReader.joined(file.path, id)
       target.add([place])
+      target.isPart = parts.contains(id)
       targets.append(target)
-      if value[.productType] == "com.apple.product-type.application" {
+      if target.isApp {
         displayNames += settings.compactMap { $0.values[Self.displayName] }
       }
       let isExtension = value[.productType]?.contains("extension") == true

@@ -34,8 +34,10 @@ package struct CheckInput: Sendable {
   package var assignedCode: [String: Set<String>] = [:]
   /// Paths of files from which no Xcode target extracts keys.
   package var unextractedFiles: Set<String> = []
-  /// Paths of Swift files that no Xcode target compiles.
+  /// Paths of Swift files that no Xcode target ships.
   package var uncompiledFiles: Set<String> = []
+  /// The names of the apps for developers among the targets.
+  package var developerApps: [String] = []
   /// The project's configuration.
   package var configuration: Configuration
   /// The enabled rules.

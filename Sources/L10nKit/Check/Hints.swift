@@ -19,7 +19,7 @@ package enum Hints {
     if !languagesAreChosen, let hint = absentLanguages(result) { hints.append(hint) }
     if let hint = loweredRules(result) { hints.append(hint) }
     if !hasConfiguration { hints = hints.map { "\($0); run 'l10n init' to create one" } }
-    return hints + unreadTables(result) + unreadCode(result)
+    return hints + unreadTables(result) + unreadCode(result) + developerApps(result)
   }
 
   /// Returns a hint if code was checked and no catalog was found.
@@ -83,6 +83,17 @@ package enum Hints {
     guard let first = reasons.first else { return [] }
     let others = reasons.count > 1 ? " and in \(Wording.count(reasons.count - 1, "other file"))" : ""
     return ["\(first), so texts there\(others) may be missed"]
+  }
+
+  /// Returns a hint about apps whose texts are not reported.
+  private static func developerApps(_ result: CheckResult) -> [String] {
+    guard let apps = result.project?.input.developerApps, !apps.isEmpty else { return [] }
+    let names = Wording.list(apps, most: 3)
+    let subject = apps.count == 1 ? "the app \(names) has" : "the apps \(names) have"
+    return [
+      "\(subject) no string tables, unlike another app of the project; texts in code that only "
+        + "\(apps.count == 1 ? "it compiles" : "they compile") are not reported"
+    ]
   }
 
   /// Returns a hint if more than a quarter of the keys violate the key convention.

@@ -16,6 +16,12 @@ package struct BuildTarget: Sendable {
   package var symbols = Setting.unset
   /// Whether its code runs in a program of its own, whose bundle is the main one: an app or an extension.
   package let isProgram: Bool
+  /// Whether it builds an app.
+  package let isApp: Bool
+  /// Whether another target depends on it, other than tests.
+  package var isPart = false
+  /// The SDK that it is built with, such as `iphoneos`.
+  package var sdk = ""
   /// The lowest versions of systems that it runs on, by names such as `iOS`; 0 for an unknown one.
   package var systems: [String: [Int]] = [:]
   /// The listed files, as the project writes them, by their paths in lowercase.
@@ -26,9 +32,12 @@ package struct BuildTarget: Sendable {
   /// The files of its folders that do not belong to the target, in lowercase.
   private var exceptions: Set<String> = []
 
+  private static let appProduct = "com.apple.product-type.application"
+
   /// Creates a target without files; `product` is the identifier of what it builds.
   package init(name: String, product: String = "", extraction: Setting = .unset) {
     (self.name, self.extraction) = (name, extraction)
+    isApp = product == Self.appProduct
     isProgram = !["framework", "library", "bundle"].contains { product.contains(".\($0)") }
   }
 
@@ -74,4 +83,17 @@ package struct BuildTarget: Sendable {
 
   /// The first versions of systems with `String(localized:)`.
   private static let firstNewSystems = ["iOS": 15, "tvOS": 15, "macOS": 12, "watchOS": 8]
+}
+
+extension [BuildTarget] {
+  /// Returns the names of the apps that are for developers, such as those that list the views of another app.
+  ///
+  /// Such an app has none of the `tables` of texts, and another app for the same SDK has.
+  package func developerApps(tables: [String]) -> Set<String> {
+    let apps = filter(\.isApp)
+    let localized = apps.filter { tables.contains(where: $0.has) }
+    let sdks = Set(localized.map(\.sdk))
+    return Set(apps.filter { !$0.isPart && sdks.contains($0.sdk) }.map(\.name))
+      .subtracting(localized.map(\.name))
+  }
 }

@@ -50,7 +50,7 @@ package enum NotTextReason: String, Hashable, Sendable, CaseIterable {
   case test, preview, debug
   /// Generated sources, and package manifests.
   case generated, manifest
-  /// Sources that no target compiles.
+  /// Sources that no target compiles, but apps for developers.
   case uncompiled
   /// Attributes such as `@available`.
   case attribute
@@ -88,7 +88,7 @@ extension NotTextReason {
     case .debug: "it is only used in debug builds"
     case .generated: "the file is generated"
     case .manifest: "the file is a package manifest"
-    case .uncompiled: "no target of the project compiles the file"
+    case .uncompiled: "no target of the project that users get compiles the file"
     case .attribute: "an argument of an attribute"
     case .commandLine: "it is part of a command-line program"
     }

@@ -32,7 +32,7 @@ extension CheckJob {
     (input.targets, input.assignedCode) = (loaded.targets, loaded.assignedCode)
     input.hasSymbolFiles = !loaded.symbolFiles.isEmpty
     input.unextractedFiles = loaded.unextractedFiles
-    input.uncompiledFiles = loaded.uncompiledFiles
+    (input.uncompiledFiles, input.developerApps) = (loaded.uncompiledFiles, loaded.developerApps)
     input.rules = RuleSelection(
       configuration: configuration, only: Set(arguments.only), skip: Set(arguments.skip))
     input.hasWholeFolders =

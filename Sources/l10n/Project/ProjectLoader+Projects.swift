@@ -52,7 +52,7 @@ extension ProjectLoader {
     return projects
   }
 
-  /// Adds the targets of Xcode projects, and the files that none of them compiles, or whose keys none extracts.
+  /// Adds the targets of Xcode projects, and the files that none of them ships, or whose keys none extracts.
   func add(_ files: [SourceFile], to loaded: inout Loaded) {
     let files = files.filter { $0.path.hasSuffix(".pbxproj") }
     // …/App.xcodeproj/project.pbxproj
@@ -66,13 +66,18 @@ extension ProjectLoader {
     let sources = loaded.files.map(\.path).filter { $0.hasSuffix(".swift") }
     let targets = loaded.targets
     loaded.unextractedFiles = Set(sources.filter { !targets.extractKeys(of: $0) })
-    guard let compiled = CompiledFiles(targets, exists: { exists(environment.fullPath(of: $0)) }) else {
+    let developerApps = targets.developerApps(tables: loaded.textTables)
+    let shipped = targets.filter { !developerApps.contains($0.name) }
+    guard let compiled = CompiledFiles(shipped, exists: { exists(environment.fullPath(of: $0)) }) else {
       return
     }
     for path in sources where !compiled.mayHave(path) {
       if belongsToProject(FilePath.folder(of: environment.fullPath(of: path)), &isOfProject) {
         loaded.uncompiledFiles.insert(path)
       }
+    }
+    loaded.developerApps = developerApps.sorted().filter { name in
+      targets.contains { $0.name == name && loaded.uncompiledFiles.contains(where: $0.has) }
     }
   }
 
@@ -150,6 +155,12 @@ extension ProjectLoader.Loaded {
         guard seen.insert(FilePath.join(place, FilePath.name(of: path))).inserted else { return }
         keys.formUnion(Self.keys(in: path, fileSystem) ?? [])
       }
+  }
+
+  /// The paths of the tables with texts of the user interface, not of property lists.
+  fileprivate var textTables: [String] {
+    let catalogs = files.lazy.map(\.path).filter { $0.hasSuffix(".xcstrings") }
+    return (catalogs + catalogPaths + otherPaths).filter { CatalogScopes.table(of: $0) != "InfoPlist" }
   }
 
   private var checkedTables: Set<String> {

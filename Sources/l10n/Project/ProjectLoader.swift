@@ -60,8 +60,10 @@ struct ProjectLoader {
     var assignedCode: [String: Set<String>] = [:]
     /// The paths of the Swift files whose keys no target of an Xcode project extracts.
     var unextractedFiles: Set<String> = []
-    /// The paths of the Swift files that no target of an Xcode project compiles.
+    /// The paths of the Swift files that no target of an Xcode project ships.
     var uncompiledFiles: Set<String> = []
+    /// The names of the apps for developers whose code no other target compiles.
+    var developerApps: [String] = []
     /// The absolute paths of folders that were left to further projects.
     var nestedProjects: [String] = []
     var problems: [FileError] = []

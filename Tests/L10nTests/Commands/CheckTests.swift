@@ -115,6 +115,44 @@ import ToolKit
       ])
   }
 
+  @Test("texts of an app without tables are not judged beside an app with tables for the same SDK, as a hint says")
+  func developerApp() async {
+    func run(_ sdk: String = "iphoneos", _ part: String = "", _ files: [String: String] = [:]) async -> Run {
+      let targets = ["App", "Gallery"].map { name in
+        """
+        \(name)={name=\(name);productType="com.apple.product-type.application";buildConfigurationList=L\(name);
+        fileSystemSynchronizedGroups=(F\(name),);\(name == "App" ? part : "")};
+        F\(name)={isa=PBXFileSystemSynchronizedRootGroup;path=\(name);};
+        L\(name)={buildConfigurations=(C\(name),);};
+        C\(name)={name=Release;buildSettings={SDKROOT=\(name == "App" ? "iphoneos" : sdk);};};
+        """
+      }
+      let project = """
+        {objects={P={mainGroup=G;targets=(App,Gallery,);};G={children=(F,);};D={target=Gallery;};
+        \(targets.joined())};rootObject=P;}
+        """
+      let code = "class A { func f() { label.text = \"Send it now\" } }"
+      let all = [
+        "App.xcodeproj/project.pbxproj": project, "App/A.swift": code, "Gallery/B.swift": code,
+        "App/en.lproj/Localizable.strings": "", "Gallery/en.lproj/InfoPlist.strings": "",
+      ]
+      return await Run.l10n("lint", files: MemoryFileSystem(all.merging(files) { $1 }))
+    }
+    let alone = await run()
+    #expect(alone.output.contains("App/A.swift:1") && !alone.output.contains("Gallery/B.swift"))
+    #expect(
+      alone.errors.contains(
+        "hint: the app 'Gallery' has no string tables, unlike another app of the project; texts in code that only "
+          + "it compiles are not reported"))
+    let others = [
+      await run("macosx"), await run("iphoneos", "dependencies=(D,);"),
+      await run("iphoneos", "", ["Gallery/Localizable.xcstrings": Self.catalog("en")]),
+    ]
+    for other in others {
+      #expect(other.output.contains("Gallery/B.swift:1") && !other.errors.contains("'Gallery' has"))
+    }
+  }
+
   @Test("texts of a package's example app are not judged, unless the example stands alone")
   func exampleApp() async {
     let project = """
