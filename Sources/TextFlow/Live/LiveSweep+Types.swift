@@ -13,8 +13,7 @@ extension LiveSweep {
         types.append(NamedType(name: unit.name, isDeclared: true))
       }
     }
-    var extended: [NameHash: Int] = [:]
-    for place in units.indices { add(place, top, &extended) }
+    for place in units.indices { add(place, top) }
     for index in types.indices {
       if types[index].traits.contains(.opensMembers) { types[index].meaning.insert(.opensMembers) }
       if types[index].traits.isSuperset(of: [.isClass, .isOfKit]) { types[index].meaning.insert(.isOfKit) }
@@ -42,7 +41,10 @@ extension LiveSweep {
         bases.contains {
           types[$0].traits.contains(.isConstrained) || !types[$0].inherited.allSatisfy { !isAlias($0) }
         }
-      for base in bases { types[base].users.formUnion(bases) }
+      for base in bases {
+        types[base].users.formUnion(bases)
+        if !types[index].isDeclared { types[base].isOfLibrary = true }
+      }
     }
   }
 
@@ -59,13 +61,13 @@ extension LiveSweep {
     return found
   }
 
-  private mutating func add(_ place: Int, _ top: Set<NameHash>, _ extended: inout [NameHash: Int]) {
+  private mutating func add(_ place: Int, _ top: Set<NameHash>) {
     let unit = units[place]
     let outer = unit.outer < 0 ? -1 : owners[Int(unit.outer)]
     owners.append(outer)
     switch unit.kind {
     case .type, .typeExtension:
-      let type = type(of: unit, top, &extended)
+      let type = type(of: unit, top)
       owners[place] = type
       types[type].declarations.append(place)
       types[type].inherited += unit.names
@@ -79,17 +81,15 @@ extension LiveSweep {
     if outer >= 0 { types[outer].members.append(place) }
   }
 
-  private mutating func type(of unit: CodeUnit, _ top: Set<NameHash>, _ extended: inout [NameHash: Int])
-    -> Int
-  {
+  private mutating func type(of unit: CodeUnit, _ top: Set<NameHash>) -> Int {
     let isKnown =
       unit.kind == .type
       || (unit.baseName == .none
         ? top.contains(unit.name) : typesByName[unit.baseName] != nil)
     if isKnown, let type = typesByName[unit.name] { return type }
     let name = unit.baseName.appending(unit.name)
-    if let type = extended[name] { return type }
-    extended[name] = types.count
+    if let type = extendedByName[name] { return type }
+    extendedByName[name] = types.count
     types.append(NamedType(name: name, isDeclared: false))
     return types.count - 1
   }
@@ -124,6 +124,15 @@ extension LiveSweep {
         }
       }
     }
+  }
+
+  /// Returns the types whose members a mention with a type may mean; `nil` for any.
+  func types(named mention: Mention) -> [Int]? {
+    if mention.receiver == .none || generics.contains(mention.receiver) { return nil }
+    guard let type = typesByName[mention.receiver] else {
+      return extendedByName[mention.receiver].map { [$0] } ?? []
+    }
+    return types[type].isOpen || mention.use.contains(.shared) ? nil : [type]
   }
 
   /// Returns the types around a unit; `nil` if its code may name members of others without a receiver.

@@ -11,6 +11,8 @@ struct LiveSweep {
   var types: [NamedType] = []
   /// The indices of the types that the project declares.
   var typesByName: [NameHash: Int] = [:]
+  /// The indices of the types of the library that the project extends.
+  var extendedByName: [NameHash: Int] = [:]
   var membersByName: [NameHash: [Int]] = [:]
   /// The types of the units that are types or extensions, and those around other units; -1 for none.
   var owners: [Int] = []
@@ -106,25 +108,25 @@ struct LiveSweep {
       if use.isOfCases {
         note(mention.name, use)
       } else {
-        note(mention.name, use, around)
-        note(mention.name.appending(numbers[place]), use, around)
+        let types = use.contains(.own) ? around : types(named: mention)
+        note(mention.name, use.subtracting(Self.receivers), types)
+        note(mention.name.appending(numbers[place]), use.subtracting(Self.receivers), types)
       }
     }
   }
 
-  private mutating func note(_ name: NameHash, _ use: Mention.Use, _ around: [Int]?) {
+  /// What a mention says about the type of which it names a member.
+  private static let receivers: Mention.Use = [.own, .shared]
+
+  private mutating func note(_ name: NameHash, _ use: Mention.Use, _ types: [Int]?) {
     guard declared.contains(name) else { return }
-    if use.contains(.own), let around, typesByName[name] == nil {
-      noteOwn(name, use.subtracting(.own), around)
-    } else {
-      note(name, use.subtracting(.own))
-    }
+    if let types, typesByName[name] == nil { noteMember(name, use, types) } else { note(name, use) }
   }
 
-  /// Notes a name without a receiver in the code of types, for their members and for functions outside of types.
-  private mutating func noteOwn(_ name: NameHash, _ use: Mention.Use, _ around: [Int]) {
+  /// Notes a name for the members of types and of those of the library, and for functions outside of types.
+  private mutating func noteMember(_ name: NameHash, _ use: Mention.Use, _ types: [Int]) {
     var isNew = add(use, of: NameHash.none.appending(name))
-    for type in around where add(use, of: types[type].name.appending(name)) { isNew = true }
+    for type in types where add(use, of: self.types[type].name.appending(name)) { isNew = true }
     if isNew {
       for place in membersByName[name] ?? [] { consider(place, of: owners[place]) }
     }
@@ -140,7 +142,7 @@ struct LiveSweep {
   /// Returns how live code mentions a member of a type, or what is outside of types.
   private func uses(of name: NameHash, in owner: Int) -> Mention.Use {
     let byName = uses[name] ?? []
-    guard owner >= 0, types[owner].isDeclared else {
+    guard owner >= 0, !types[owner].isOfLibrary else {
       return byName.union(uses[NameHash.none.appending(name)] ?? [])
     }
     return types[owner].users.reduce(into: byName) {
@@ -206,7 +208,7 @@ struct LiveSweep {
     let named = uses[name] ?? []
     return !named.isDisjoint(with: [.cased, units[place].traits.contains(.isCalled) ? .implicit : .implied])
       || type.caseUses.contains(.aliased) && !named.isDisjoint(with: [.value, .called, .read])
-      || uses[type.name.appending(name)] != nil
+      || uses[type.name.appending(name)]?.contains(.value) == true
   }
 
   /// Whether live code mentions a member in a way that may mean it.

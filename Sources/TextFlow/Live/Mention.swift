@@ -34,12 +34,16 @@ struct Mention: Sendable {
     static let read = Use(rawValue: 4096)
     /// As a case that may have associated values or not: in a key path, or as a member of `Self`.
     static let cased = Use(rawValue: 8192)
+    /// Beside another use, as a member of a value that a type of the library shares: `FileManager.default.copyItem`.
+    static let shared = Use(rawValue: 16384)
 
     /// Whether it is a use of the cases of an enum by other names.
     var isOfCases: Bool { self == .allCases || self == .raw || self == .aliased }
   }
 
   let name: NameHash
+  /// The type of which it is named as a member, or that shares the value of which it is one.
+  var receiver = NameHash.none
   let use: Use
   /// The index of the unit among those of the file.
   let unit: Int32

@@ -22,6 +22,8 @@ struct NamedType {
   var isLive = false
   /// The types whose code may name its members without a receiver: those that share a subtype with it.
   var users: Set<Int> = []
+  /// Whether types of the library may have its members.
+  var isOfLibrary = false
   /// Whether code in it may name members of types that it is not known to inherit.
   var isOpen = false
   /// Whether all code that creates values names the type, or no type.

@@ -45,12 +45,12 @@ extension UnitReader {
   /// Returns that a name belongs to the types around a node, unless one of these stands in a body.
   private func ownership(at node: Int) -> Mention.Use { localTypes.contains(node) ? [] : .own }
 
-  private mutating func note(_ name: NameHash, _ use: Mention.Use) {
-    let key = (name.value ^ UInt64(use.rawValue) &<< 7) &* 31 &+ UInt64(current)
+  private mutating func note(_ name: NameHash, _ use: Mention.Use, of receiver: NameHash = .none) {
+    let key = (name.value ^ receiver.value ^ UInt64(use.rawValue) &<< 7) &* 31 &+ UInt64(current)
     let slot = Int(truncatingIfNeeded: key ^ key &>> 32) & 1023
     if recent[slot] == key { return }
     recent[slot] = key
-    mentions.append(Mention(name: name, use: use, unit: current))
+    mentions.append(Mention(name: name, receiver: receiver, use: use, unit: current))
   }
 
   /// Notes a call of an initializer; a closure after the arguments stands for any label.
@@ -73,14 +73,33 @@ extension UnitReader {
     let callee = tree.unmarked(tree.firstChild(of: call))
     let name = NameHash(bytes, tree.nameRange(at: callee))
     let isOwn = tree.kind(at: callee) == .name || isMemberOfSelf(callee)
-    let use = isOwn ? ownership(at: callee).union(.value) : .value
+    let (receiver, sharing) = receiver(ofMember: callee)
+    let use: Mention.Use = isOwn ? ownership(at: callee).union(.value) : sharing.union(.value)
     var isFirstLabeled = true
     for argument in tree.childrenBackwards(of: list) {
       isFirstLabeled = tree.label(of: argument) != nil
-      if isFirstLabeled { note(name.appending(NameHash(bytes, tree.labelRange(of: argument))), use) }
+      if isFirstLabeled {
+        note(name.appending(NameHash(bytes, tree.labelRange(of: argument))), use, of: receiver)
+      }
     }
-    if !isFirstLabeled { note(name.appending(CodeUnit.anyLabel), use) }
+    if !isFirstLabeled { note(name.appending(CodeUnit.anyLabel), use, of: receiver) }
   }
+
+  /// Returns the type that a member is named with, directly or by a value that it shares; none if that is not known.
+  private func receiver(ofMember node: Int) -> (type: NameHash, use: Mention.Use) {
+    let name = tree.receiverName(ofMember: node)
+    if bytes.startsUppercase(name) { return (bytes.equals(name, "Self") ? .none : NameHash(bytes, name), []) }
+    guard Self.sharedNames.contains(where: { bytes.equals(name, $0) }),
+      let base = tree.base(ofMember: node).map(tree.unmarked),
+      case let type = tree.receiverName(ofMember: base), bytes.startsUppercase(type)
+    else { return (.none, []) }
+    return (NameHash(bytes, type), .shared)
+  }
+
+  /// The members of the library's types that are values of these types.
+  private static let sharedNames: [StaticString] = [
+    "shared", "default", "main", "standard", "current", "general",
+  ]
 
   private func isMemberOfSelf(_ node: Int) -> Bool {
     tree.isMemberOfSelf(node) || bytes.equals(tree.receiverName(ofMember: node), "super")
@@ -150,7 +169,9 @@ extension UnitReader {
     }
     var use = use(node)
     if isMemberOfSelf(node) { use.formUnion(ownership(at: node)) }
-    note(name, isOfModule == true ? use.union(.plain) : use)
+    let (receiver, sharing) = receiver(ofMember: node)
+    note(
+      NameHash(bytes, name), use.union(sharing).union(isOfModule == true ? .plain : []), of: receiver)
     if !use.contains(.pattern) {
       noteCase(name, of: tree.receiverName(ofMember: node))
       noteConversion(to: NameHash(bytes, name))
