@@ -54,6 +54,10 @@ struct CodeUnit: Sendable {
     static let converts = Traits(rawValue: 32768)
     /// A case that code creates by a call: one with associated values.
     static let isCalled = Traits(rawValue: 65536)
+    /// A static member.
+    static let isStatic = Traits(rawValue: 131072)
+    /// May create a value of the type around it without naming it: `Self()` or `.init()`.
+    static let createsSelf = Traits(rawValue: 262144)
   }
 
   let kind: Kind

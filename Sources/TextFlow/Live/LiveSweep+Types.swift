@@ -78,7 +78,11 @@ extension LiveSweep {
       for name in unit.calledNames { membersByName[name, default: []].append(place) }
     case .file, .clause, .fallback: return
     }
-    if outer >= 0 { types[outer].members.append(place) }
+    if outer < 0 { return }
+    types[outer].members.append(place)
+    if unit.kind == .type || unit.traits.contains(.isStatic) {
+      types[outer].ownNames.formUnion(unit.kind == .type ? [unit.name] : unit.calledNames)
+    }
   }
 
   private mutating func type(of unit: CodeUnit, _ top: Set<NameHash>) -> Int {
@@ -124,15 +128,6 @@ extension LiveSweep {
         }
       }
     }
-  }
-
-  /// Returns the types whose members a mention with a type may mean; `nil` for any.
-  func types(named mention: Mention) -> [Int]? {
-    if mention.receiver == .none || generics.contains(mention.receiver) { return nil }
-    guard let type = typesByName[mention.receiver] else {
-      return extendedByName[mention.receiver].map { [$0] } ?? []
-    }
-    return types[type].isOpen || mention.use.contains(.shared) ? nil : [type]
   }
 
   /// Returns the types around a unit; `nil` if its code may name members of others without a receiver.

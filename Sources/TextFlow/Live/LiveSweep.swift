@@ -90,6 +90,7 @@ struct LiveSweep {
     if isLive[place] { return }
     isLive[place] = true
     waiting.append(place)
+    if units[place].traits.contains(.createsSelf), owners[place] >= 0 { revive(type: owners[place]) }
     guard units[place].kind == .enumCase else { return }
     for clause in clauses[units[place].name] ?? [] { consider(branch: clause) }
   }
@@ -108,7 +109,8 @@ struct LiveSweep {
       if use.isOfCases {
         note(mention.name, use)
       } else {
-        let types = use.contains(.own) ? around : types(named: mention)
+        noteReceiver(of: mention, in: numbers[place])
+        let types = use.contains(.own) ? around : types(named: mention, in: numbers[place])
         note(mention.name, use.subtracting(Self.receivers), types)
         note(mention.name.appending(numbers[place]), use.subtracting(Self.receivers), types)
       }
@@ -118,7 +120,7 @@ struct LiveSweep {
   /// What a mention says about the type of which it names a member.
   private static let receivers: Mention.Use = [.own, .shared]
 
-  private mutating func note(_ name: NameHash, _ use: Mention.Use, _ types: [Int]?) {
+  mutating func note(_ name: NameHash, _ use: Mention.Use, _ types: [Int]?) {
     guard declared.contains(name) else { return }
     if let types, typesByName[name] == nil { noteMember(name, use, types) } else { note(name, use) }
   }
@@ -177,7 +179,7 @@ struct LiveSweep {
     for type in types.indices { considerMembers(of: type) }
   }
 
-  private mutating func considerMembers(of type: Int) {
+  mutating func considerMembers(of type: Int) {
     for place in types[type].members { consider(place, of: type) }
   }
 
@@ -191,9 +193,9 @@ struct LiveSweep {
 
   /// Revives a member of a type, or a function outside of types, if it runs.
   private mutating func consider(_ place: Int, of owner: Int) {
-    if isLive[place] || owner >= 0 && !types[owner].isLive { return }
+    if isLive[place] || owner >= 0 && !types[owner].isLive && !runsAlone(place, in: types[owner]) { return }
     if owner < 0, !uses(of: units[place].name, in: owner).contains(.plain) { return }
-    let runs = owner >= 0 && runs(units[place], in: types[owner])
+    let runs = owner >= 0 && types[owner].isLive && runs(units[place], in: types[owner])
     if units[place].kind == .type || units[place].kind == .typeExtension {
       if runs { revive(type: owners[place]) }
     } else if runs || (units[place].kind == .enumCase ? isCreated(place) : isMentioned(place)) {

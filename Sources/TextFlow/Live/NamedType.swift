@@ -19,13 +19,20 @@ struct NamedType {
   var isMade = false
   /// How live code mentions all cases: listed, or created from raw values.
   var caseUses: Mention.Use = []
+  /// Whether live code names a member, which needs no value of the type.
+  var isNamed = false
   var isLive = false
   /// The types whose code may name its members without a receiver: those that share a subtype with it.
   var users: Set<Int> = []
+  /// The names of the members that need no value of the type: static ones and types.
+  var ownNames: Set<NameHash> = []
   /// Whether types of the library may have its members.
   var isOfLibrary = false
   /// Whether code in it may name members of types that it is not known to inherit.
   var isOpen = false
   /// Whether all code that creates values names the type, or no type.
   var isCreatedByName = false
+
+  /// Whether a member of a name is its own and needs no value of the type; the cases of an enum are values.
+  func hasOwn(_ name: NameHash) -> Bool { !traits.contains(.isEnum) && ownNames.contains(name) }
 }

@@ -45,7 +45,7 @@ extension UnitReader {
   /// Returns that a name belongs to the types around a node, unless one of these stands in a body.
   private func ownership(at node: Int) -> Mention.Use { localTypes.contains(node) ? [] : .own }
 
-  private mutating func note(_ name: NameHash, _ use: Mention.Use, of receiver: NameHash = .none) {
+  mutating func note(_ name: NameHash, _ use: Mention.Use, of receiver: NameHash = .none) {
     let key = (name.value ^ receiver.value ^ UInt64(use.rawValue) &<< 7) &* 31 &+ UInt64(current)
     let slot = Int(truncatingIfNeeded: key ^ key &>> 32) & 1023
     if recent[slot] == key { return }
@@ -59,6 +59,9 @@ extension UnitReader {
     let isInitializer = tree.tokens[Int(tree.nodes[callee].mainToken)].word == .initializer
     let name = isInitializer ? tree.receiverName(ofMember: callee) : tree.nameRange(at: callee)
     guard isInitializer || bytes.startsUppercase(name) else { return }
+    if !bytes.startsUppercase(name) || bytes.equals(name, "Self") {
+      units[Int(current)].traits.insert(.createsSelf)
+    }
     if list.map({ $0 + 1 < call }) ?? true { noteInitializer(of: name, CodeUnit.anyLabel) }
     guard let list else { return }
     for argument in tree.childrenBackwards(of: list) {
@@ -84,22 +87,6 @@ extension UnitReader {
     }
     if !isFirstLabeled { note(name.appending(CodeUnit.anyLabel), use, of: receiver) }
   }
-
-  /// Returns the type that a member is named with, directly or by a value that it shares; none if that is not known.
-  private func receiver(ofMember node: Int) -> (type: NameHash, use: Mention.Use) {
-    let name = tree.receiverName(ofMember: node)
-    if bytes.startsUppercase(name) { return (bytes.equals(name, "Self") ? .none : NameHash(bytes, name), []) }
-    guard Self.sharedNames.contains(where: { bytes.equals(name, $0) }),
-      let base = tree.base(ofMember: node).map(tree.unmarked),
-      case let type = tree.receiverName(ofMember: base), bytes.startsUppercase(type)
-    else { return (.none, []) }
-    return (NameHash(bytes, type), .shared)
-  }
-
-  /// The members of the library's types that are values of these types.
-  private static let sharedNames: [StaticString] = [
-    "shared", "default", "main", "standard", "current", "general",
-  ]
 
   private func isMemberOfSelf(_ node: Int) -> Bool {
     tree.isMemberOfSelf(node) || bytes.equals(tree.receiverName(ofMember: node), "super")
@@ -157,7 +144,9 @@ extension UnitReader {
 
   private mutating func noteName(_ node: Int) {
     let token = tree.tokens[Int(tree.nodes[node].mainToken)]
-    if token.kind == .identifier, !token.word.isReserved || token.flags.contains(.isEscaped) {
+    if token.kind == .identifier, !token.word.isReserved || token.flags.contains(.isEscaped),
+      !isReceiver(node)
+    {
       noteOwn(token.range, use(node), at: node)
     }
   }
@@ -240,36 +229,6 @@ extension UnitReader {
       case .call, .member: noteCases(of: tree.receiverName(ofMember: node), .raw)
       default: break
       }
-    }
-  }
-
-  private mutating func noteType(_ node: Int) {
-    var (part, outer) = (node, tree.parent(of: node))
-    while outer >= 0,
-      tree.kind(at: outer).isType || [.tupleTypeElement, .genericArguments].contains(tree.kind(at: outer))
-    {
-      (part, outer) = (outer, tree.parent(of: outer))
-    }
-    var use = Mention.Use.value
-    switch outer >= 0 ? tree.kind(at: outer) : .file {
-    case .extensionDeclaration: return
-    case .parameter
-    where tree.ancestor(of: outer, .closure, .function, .initializer).map(tree.kind(at:)) == .closure: break
-    case .cast, .typePattern, .parameter, .requirement, .genericParameter: use = .type
-    case .binding
-    where (tree.isLast(part) || tree.lastChild(of: outer).map(isNil) == true) && !isWrapped(outer):
-      use = .type
-    default: break
-    }
-    note(tree.mainRange(at: node), use)
-  }
-
-  private func isNil(_ node: Int) -> Bool { tree.tokens[Int(tree.nodes[node].mainToken)].word == .nil }
-
-  /// Whether an attribute other than `@IBOutlet` may create the value of a variable.
-  private func isWrapped(_ binding: Int) -> Bool {
-    tree.childrenBackwards(of: tree.parent(of: binding)).contains {
-      tree.kind(at: $0) == .attribute && !bytes.equals(tree.mainRange(at: $0), "IBOutlet")
     }
   }
 

@@ -249,6 +249,7 @@ struct UnitReader {
     if modifiers.isPublic { traits.insert(.isPublic) }
     if modifiers.isPrivate { traits.insert(.isPrivate) }
     if modifiers.isOverride { traits.insert(.isImplicit) }
+    if modifiers.isStatic { traits.insert(.isStatic) }
     for child in tree.childrenBackwards(of: node) where tree.kind(at: child) == .attribute {
       let name = tree.mainRange(at: child)
       if bytes.starts(with: "Actor", at: name.upperBound - 5)
@@ -257,8 +258,13 @@ struct UnitReader {
         continue
       }
       traits.formUnion(LiveNames.traits(ofAttribute: NameHash(bytes, name)))
-      // A name for Objective-C is in none of the project's code.
-      if bytes.equals(name, "objc"), tree.child(of: child, .argumentList) != nil { traits.insert(.isRoot) }
+      guard bytes.equals(name, "objc") else { continue }
+      // A name for Objective-C is in none of the project's code. A private function is named by a selector.
+      if tree.child(of: child, .argumentList) != nil {
+        traits.insert(.isRoot)
+      } else if modifiers.isPrivate, tree.kind(at: node) == .function {
+        traits.remove(.isImplicit)
+      }
     }
     return traits
   }

@@ -115,7 +115,9 @@ import ToolKit
       ])
   }
 
-  @Test("texts of an app without tables are not judged beside an app with tables for the same SDK, as a hint says")
+  @Test(
+    "texts of an app without tables are not judged beside an app with tables for the same SDK, as a hint says"
+  )
   func developerApp() async {
     func run(_ sdk: String = "iphoneos", _ part: String = "", _ files: [String: String] = [:]) async -> Run {
       let targets = ["App", "Gallery"].map { name in
