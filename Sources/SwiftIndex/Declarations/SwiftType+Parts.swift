@@ -45,7 +45,9 @@ extension SwiftType {
     case .dictionaryValue: return parts.count <= 2 ? parts.last : nil
     case .dictionaryKey: return parts.count == 2 ? parts[0] : nil
     case .tupleElement(_, let index): return parts.indices.contains(index) ? parts[index] : nil
-    case .cast, .interpolation, .concatenation, .member, .method: return nil
+    // Lists are joined to lists, but a text to what the operator makes of it.
+    case .concatenation: return base == "Array" ? self : nil
+    case .cast, .interpolation, .member, .method: return nil
     }
   }
 }

@@ -133,7 +133,9 @@ extension TypeReader {
     case .assignment, .compoundAssignment:
       return context.target.isEmpty ? .unknown : type(of: context.target)
     case .argument:
-      guard context.index == 0, context.receiver.count > 1 else { return .unknown }
+      guard context.index == 0, !context.receiver.isEmpty, !bytes.equals(context.receiver, ".") else {
+        return .unknown
+      }
       if context.label.isEmpty, let element = StandardTypes.element(addedBy: text(context.name)) {
         return element
       }

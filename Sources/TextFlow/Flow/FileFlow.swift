@@ -39,6 +39,8 @@ package struct FileFlow: Sendable {
   var homes: [(place: FlowPlace, result: FlowPlace)] = []
   /// The places of function values that are called.
   var called: [FlowPlace] = []
+  /// The places of tuples of which code reads elements without labels.
+  var tuples: [FlowPlace] = []
   /// What APIs do with the literals and composed texts that they receive themselves.
   var received: [FlowPlace: APIUse] = [:]
   /// The hashes of the texts that values are compared with.

@@ -119,7 +119,7 @@ extension FlowReader {
       if let payload = payload(index, ofCase: callee, in: type(of: node).element) {
         add(payload, .place(place), .whole, at: node)
       }
-    case (.value(let node), .tupleElement(let index)): followElement(index, of: node, to: place)
+    case (.value(let node), .tupleElement(let index)): followElement(index, of: node, to: .place(place))
     case (.element(let node), .tupleElement(1)) where type(of: node).isUnknown:
       wait(node, for: place)
     case (.element(let node), .tupleElement(let index)):

@@ -76,6 +76,7 @@ struct FlowSolver: Sendable {
       for (place, result) in file.homes { owned.append((table.add(place), table.add(result))) }
     }
     linkFunctionValues(files, &found)
+    linkTuples(files, &found)
     wordings += Array(repeating: .none, count: found.count - wordings.count)
     direct = Array(repeating: [], count: count)
     returned = Array(repeating: [], count: count)

@@ -51,6 +51,14 @@ extension ShapeReader {
       : end > start && bytes.starts(with: " = ", at: end)
   }
 
+  /// Whether the text starts like a path with several folders, whose names may have blanks: `/Library/Screen Savers`.
+  var isPath: Bool {
+    let start = bytes.count > 0 && (bytes[0] == LiteralShape.value || bytes[0] == UInt8(ascii: "~")) ? 1 : 0
+    guard bytes.starts(with: "/", at: start) else { return false }
+    let name = (start + 1..<bytes.count).prefix { bytes[$0] != UInt8(ascii: "/") }
+    return !name.isEmpty && name.allSatisfy { bytes[$0].isWordByte } && name.upperBound + 1 < bytes.count
+  }
+
   /// Whether a text starts with the name of a license or a notice of rights, or a long one contains the words of one.
   var isLicense: Bool {
     var start = 0

@@ -268,6 +268,7 @@ struct ShapeReader {
     // Several lines with tags are mostly a prompt or a document.
     if marks.contains(.tag), words < 5 || bytes.buffer.contains(0x0A) { return .code }
     if isLicense { return .license }
+    if isPath, !endsSentence { return .path }
     if longestRun < 2, !marks.contains(.foreign) { return .unit }
     if !marks.contains(.blankBetweenWords), marks.contains(.dot), !endsSentence { return .identifier }
     return .phrase

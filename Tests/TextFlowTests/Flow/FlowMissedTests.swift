@@ -231,18 +231,6 @@ import Testing
   }
 
   @Test(
-    "an element of the tuples in a list is shown where it is taken out",
-    arguments: [
-      "for (title, tag) in rows { label.text = title; view.tag = tag }",
-      "rows.forEach { title, tag in label.text = title }", "rows.forEach { label.text = $0.0 }",
-    ])
-  func tuplesInLists(_ code: String) {
-    let list = "let rows = [(⟦\"Review counts\"⟧, 1), (\"Lessons\", 2)]"
-    #expect(MarkedTree.isShown(list, "func f() { \(code) }"))
-    #expect(MarkedTree.isSilent(list, "func f() { \(code.replacing("label.text = ", with: "_ = "))}"))
-  }
-
-  @Test(
     "a text is shown by an alert for an item, a drawing, VoiceOver, a notice of a library, in a change log, and with no-break spaces",
     arguments: [
       "func g(_ model: Model) { model.f(⟦\"No image\"⟧) }; struct Fault: Identifiable { let title: String }\n"
