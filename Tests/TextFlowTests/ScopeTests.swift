@@ -46,7 +46,9 @@ import Testing
       "func a() {\n#if DEBUG && !B\n#if C\n\"a\"\n#endif\n\"b\"\n#elseif !(DEBUG || D)\n\"c\"\n#endif\n\"d\"\n}"
     #expect(Self.source(nested).scopes().map(\.isDebug) == [true, true, false, false])
     let testers = "#if TESTFLIGHT\n\"a\"\n#elseif APPSTORE\n\"b\"\n#endif"
-    #expect(Self.source(testers).scopes().map(\.isDebug) == [true, false])
+    for testers in [testers, testers.replacing("TESTFLIGHT", with: "Debug || Testflight")] {
+      #expect(Self.source(testers).scopes().map(\.isDebug) == [true, false])
+    }
   }
 
   @Test(

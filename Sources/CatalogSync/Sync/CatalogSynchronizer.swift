@@ -11,7 +11,8 @@ package import XCStrings
 /// Text("\(a) of \(b)")            source '%1$lld of %2$lld', new
 /// defaultValue: "Places"          extracted_with_value,          another source text, if it is 'new': replaced,
 ///                                 source 'Places', new           and translations need review
-/// comment: "Title"                comment                        comment replaced, except 'l10n:ignore RULE'
+/// comment: "Title"                comment                        comment replaced, except 'l10n:ignore RULE', and several
+///                                                                lines if not all code was read
 /// nothing                                                        stale with translations, else removed
 /// ```
 /// Keys marked as manual are managed by a person and not changed. Edited or varied source texts are kept,
@@ -90,6 +91,8 @@ package struct CatalogSynchronizer {
     let former = entry.comment ?? ""
     let (text, ignored) = Suppression.separate(former)
     if [former, text].contains(where: { $0.utf8.elementsEqual(comment.utf8) }) { return }
+    // Code that was not read may have given some of the lines.
+    if !evidence.isComplete, text.contains("\n") { return }
     let added = ignored.filter { !comment.contains($0) }
     let new = ([comment] + added).joined(separator: "\n")
     if entry.extractionState != .stale { change(found, .comment(from: entry.comment, to: new)) }

@@ -86,7 +86,7 @@ package struct BuildTarget: Sendable {
 }
 
 extension [BuildTarget] {
-  /// Returns the names of the apps that are for developers, such as those that list the views of another app.
+  /// Returns the names of the apps for developers, such as those that list the views of another app.
   ///
   /// Such an app has none of the `tables` of texts, and another app for the same SDK has.
   package func developerApps(tables: [String]) -> Set<String> {

@@ -201,19 +201,13 @@ extension SyntaxTree {
   private func isDebug(_ node: Int, _ bytes: SourceBytes) -> Bool {
     guard kind(at: node) == .name, case let name = mainRange(at: node) else { return false }
     if bytes.equals(name, "simulator") { return true }
-    let words: [StaticString] = [
-      "DEV", "DEVELOPMENT", "DOGFOOD", "INTERNAL", "LOGGING", "STAGING", "TESTFLIGHT", "TESTING", "QA",
-    ]
-    return name.contains { offset in
-      if bytes.starts(with: "DEBUG", at: offset) { return true }
-      guard offset == name.lowerBound || bytes[offset - 1] == UInt8(ascii: "_") else { return false }
-      return words.contains { word in
-        let end = offset + word.utf8CodeUnitCount
-        let isWhole = end == name.upperBound || bytes[end] == UInt8(ascii: "_")
-        return bytes.starts(with: word, at: offset) && isWhole
-      }
-    }
+    let flag = bytes.text(name).uppercased()
+    return flag.contains("DEBUG") || flag.split(separator: "_").contains { Self.developerFlags.contains($0) }
   }
+
+  private static let developerFlags: Set<Substring> = [
+    "DEV", "DEVELOPMENT", "DOGFOOD", "INTERNAL", "LOGGING", "STAGING", "TESTFLIGHT", "TESTING", "QA",
+  ]
 }
 
 extension SyntaxTree {

@@ -93,8 +93,8 @@ enum LiveNames {
     "appendInterpolation",
     "appendLiteral", "playgroundDescription", "customMirror", "main", "userActivity")
 
-  /// The members of dependencies that only tests and previews use.
-  static let testMembers = hashes("testValue", "previewValue")
+  /// The members that only tests, previews and Interface Builder use.
+  static let testMembers = hashes("testValue", "previewValue", "prepareForInterfaceBuilder")
 
   /// The keys of information property lists that every app has.
   static let appProperties = hashes(
@@ -125,15 +125,18 @@ enum LiveNames {
     static let isDelegate = Meaning(rawValue: 128)
   }
 
-  static func meaning(of name: NameHash, isDelegate: Bool) -> Meaning {
+  /// Returns what an inherited name says; no class is a `View` of SwiftUI, but of a library with such a protocol.
+  static func meaning(of name: NameHash, isDelegate: Bool, isOfClass: Bool) -> Meaning {
     if roots.contains(name) { return [.isCreated, isDelegate ? .isDelegate : .isImplemented] }
-    var meaning: Meaning = plain.contains(name) ? [] : isDelegate ? .isDelegate : .isImplemented
+    let isKnown = plain.contains(name) && !(isOfClass && name == view)
+    var meaning: Meaning = isKnown ? [] : isDelegate ? .isDelegate : .isImplemented
     if rawTypes.contains(name) { meaning.insert(.hasRawValue) }
     if decoded.contains(name) { meaning.insert(.isDecoded) }
     if name == caseIterable { meaning.insert(.listsCases) }
     return meaning
   }
 
+  private static let view = NameHash("View")
   private static let caseIterable = NameHash("CaseIterable")
 
   /// Returns what an attribute says about a declaration; one that is not known may be a macro.

@@ -151,10 +151,10 @@ struct FlowSolver: Sendable {
       var table = WordingTable()
       for edge in edges(into: place) { table.add(wordings[edge]) }
       mostlyContainsTokens[place] = table.isOfTokens
-      guard isEnglish else { continue }
+      guard isEnglish || table.isOfLanguages else { continue }
       for edge in edges(into: place)
-      where wordings[edge].foreignScript > 0 && (wordings[edge].foreignScript != own || table.isOfEndonyms)
-        || wordings[edge].hasLetters && table.isOfNames
+      where wordings[edge].isForeign && wordings[edge].foreignScript != own
+        || wordings[edge].hasLetters && table.isOfNames || table.isOfLanguages
       {
         namesOnly[Int(edges[edge].from)] = true
       }

@@ -16,7 +16,7 @@ struct Wording: Sendable {
   var isMarked = false
   /// Whether the text stands beside a URL in a call or tuple, as the name of a site does.
   var isBesideURL = false
-  /// The script of a text in another one, such as Cyrillic or Kana, as the number of its group; 0 for Latin letters.
+  /// The script of other letters than Latin ones, such as Cyrillic or Kana, as the number of its group; 0 for none.
   var foreignScript = 0
   /// Whether a text in another script is longer than a name mostly is.
   var isForeignSentence = false
@@ -54,8 +54,7 @@ struct Wording: Sendable {
     }
     let last = (0..<bytes.count).last { bytes[$0] != UInt8(ascii: " ") } ?? 0
     isLabel = bytes[last] == UInt8(ascii: ":")
-    if hasLetters { foreignScript = 0 }
-    isForeignSentence = foreignScript > 0 && bytes.count > Self.longestName
+    isForeignSentence = isForeign && bytes.count > Self.longestName
     isToken = hasLetters && isOne && (hasMarks || !bytes.startsUppercase(0..<bytes.count))
   }
 
@@ -87,6 +86,9 @@ struct Wording: Sendable {
 
   /// What may stand before a word in a text.
   private static let openings = Set(" \n,(".utf8)
+
+  /// Whether the text has no Latin letter, but others.
+  var isForeign: Bool { foreignScript > 0 && !hasLetters }
 
   /// Whether a text in capitals is an emphasized word, not an abbreviation.
   var isWord: Bool { words == 1 && !isMarked }

@@ -40,8 +40,8 @@ struct WordingTable {
         && 10 * (marks * words - 2 * known * texts) >= 2 * texts * words
   }
 
-  /// Whether the texts are in so many scripts that they are the names of languages, each in its own.
-  var isOfEndonyms: Bool { (scripts & ~1).nonzeroBitCount > 2 }
+  /// Whether the texts are in so many scripts that each is in a language of its own, as the names of languages are.
+  var isOfLanguages: Bool { (scripts & ~1).nonzeroBitCount > 2 }
 
   /// Whether most texts are similar to identifiers.
   var isOfTokens: Bool { literals >= Self.manyTexts && tokens * 2 > literals }

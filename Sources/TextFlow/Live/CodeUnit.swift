@@ -58,6 +58,8 @@ struct CodeUnit: Sendable {
     static let isStatic = Traits(rawValue: 131072)
     /// May create a value of the type around it without naming it: `Self()` or `.init()`.
     static let createsSelf = Traits(rawValue: 262144)
+    /// A function whose first parameter has no label, which it would not say before Swift 3.
+    static let isUnlabeled = Traits(rawValue: 524288)
   }
 
   let kind: Kind
@@ -76,8 +78,10 @@ struct CodeUnit: Sendable {
   var names: [NameHash] = []
   /// The names of a function's calls with a label that each of them has, unless a closure follows; none for others.
   ///
-  /// Before Swift 3, the first argument had none.
+  /// The second one is that of a call before Swift 3, whose first argument has none.
   var labeledCalls: [NameHash] = []
+  /// The types of the parameter with that label; one of a closure needs no label.
+  var labelTypes: [NameHash] = []
   /// Those inherited names that end with `Delegate` or `DataSource`.
   var delegates: [NameHash] = []
   /// The indices of its names among those of the file.

@@ -31,7 +31,8 @@ package struct LiveCode: Sendable {
       files.filter { $0.units.hasEntry($0.path) }.compactMap { Self.targetFolder(of: $0.path) })
     // The modules beside a program are for it alone, unless they are those of a package, which others may use.
     let isPackage = files.contains { $0.path == "Package.swift" }
-    var sweep = LiveSweep()
+    var sweep = LiveSweep(
+      isOld: !files.contains { $0.units.units.contains { $0.traits.contains(.isUnlabeled) } })
     for file in files {
       let isOfProgram = !isPackage || Self.targetFolder(of: file.path).map(folders.contains) ?? false
       sweep.add(

@@ -19,7 +19,9 @@ extension LiveSweep {
       if types[index].traits.isSuperset(of: [.isClass, .isOfKit]) { types[index].meaning.insert(.isOfKit) }
       for name in types[index].inherited where !top.contains(name) {
         let isDelegate = types[index].delegates.contains(name)
-        types[index].meaning.formUnion(LiveNames.meaning(of: name, isDelegate: isDelegate))
+        types[index].meaning.formUnion(
+          LiveNames.meaning(
+            of: name, isDelegate: isDelegate, isOfClass: types[index].traits.contains(.isClass)))
       }
     }
     // What a protocol of the project requires is called by other names than that of the type.

@@ -29,6 +29,11 @@ struct LiveSweep {
   private var waiting: [Int] = []
   private var waitingTypes: [Int] = []
 
+  /// Whether the code is older than Swift 3, so that the first argument of a call has no label.
+  let isOld: Bool
+
+  init(isOld: Bool) { self.isOld = isOld }
+
   /// Adds the units of the next file; `systems` are the lowest versions that its program runs on.
   mutating func add(_ file: CodeUnits, isMain: Bool, isOfProgram: Bool, systems: [String: [Int]]) {
     let (start, number) = (Int32(truncatingIfNeeded: units.count), Int32(mentions.count))
@@ -40,6 +45,7 @@ struct LiveSweep {
       // Nobody else uses the public code of a program.
       if isOfProgram { unit.traits.remove(.isPublic) }
       if unit.outer >= 0 { unit.outer += start }
+      if !isOld, unit.labeledCalls.count > 1 { unit.labeledCalls.removeLast() }
       if isPrivate { unit.hide(inFile: number) }
       if unit.kind == .clause || unit.kind == .fallback && unit.runs(on: systems) {
         branches[Int(unit.outer), default: []].append(units.count)
@@ -53,6 +59,9 @@ struct LiveSweep {
   /// Returns whether each unit runs; `outside` has the names in files of other languages.
   mutating func liveUnits(_ outside: Set<NameHash>) -> [Bool] {
     isLive = units.map { _ in false }
+    for place in units.indices where !generics.isDisjoint(with: units[place].labelTypes) {
+      units[place].labeledCalls = []
+    }
     for unit in units { declared.formUnion(unit.calledNames) }
     addTypes()
     run(outside)

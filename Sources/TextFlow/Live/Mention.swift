@@ -20,7 +20,7 @@ struct Mention: Sendable {
     static let implicit = Use(rawValue: 64)
     /// Beside another use, as a name of its own or of a module, so that it may be outside of types.
     static let plain = Use(rawValue: 128)
-    /// As a function called without closures after its arguments, whose labels identify the overload.
+    /// As a function that is called, whose labels identify the overload.
     static let called = Use(rawValue: 256)
     /// As a member without its type that is not called: `.red` is not a function.
     static let implied = Use(rawValue: 512)

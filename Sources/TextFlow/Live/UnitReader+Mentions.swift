@@ -72,7 +72,7 @@ extension UnitReader {
 
   /// Notes the labels of a function's call.
   private mutating func noteLabels(_ call: Int) {
-    guard let list = arguments(ofFunctionCall: call) else { return }
+    guard isFunctionCall(call), let list = tree.call(at: call).list else { return }
     let callee = tree.unmarked(tree.firstChild(of: call))
     let name = NameHash(bytes, tree.nameRange(at: callee))
     let isOwn = tree.kind(at: callee) == .name || isMemberOfSelf(callee)
@@ -113,7 +113,7 @@ extension UnitReader {
     if pattern.contains(node) { return .pattern }
     let call = tree.parent(of: node)
     let isCalled = call >= 0 && tree.kind(at: call) == .call && tree.firstChild(of: call) == node
-    if isCalled { return arguments(ofFunctionCall: call) == nil ? .value : .called }
+    if isCalled { return isFunctionCall(call) ? .called : .value }
     // What is compared is no new value.
     if call >= 0, tree.kind(at: call) == .infix,
       tree.tokens[Int(tree.nodes[call].mainToken)].precedence == .comparison
@@ -135,11 +135,9 @@ extension UnitReader {
     return tree.kind(at: outer) == .assignment && tree.firstChild(of: outer) == part
   }
 
-  /// Returns the arguments of a call of a function; `nil` if closures follow them, or it creates a value.
-  private func arguments(ofFunctionCall call: Int) -> Int? {
-    let (callee, list) = tree.call(at: call)
-    guard let list, list + 1 == call, !bytes.startsUppercase(tree.nameRange(at: callee)) else { return nil }
-    return list
+  /// Whether a call is of a function, and creates no value of a type.
+  private func isFunctionCall(_ call: Int) -> Bool {
+    !bytes.startsUppercase(tree.nameRange(at: tree.call(at: call).callee))
   }
 
   private mutating func noteName(_ node: Int) {

@@ -121,19 +121,22 @@ struct UnitReader {
     var unit = unit(.member, at: node)
     unit.traits = traits
     unit.name = NameHash(bytes, tree.tokens[Int(name)].range)
-    if tree.kind(at: node) == .initializer, !traits.contains(.isImplicit), let label = requiredLabel(of: node)
+    if tree.kind(at: node) == .initializer, !traits.contains(.isImplicit),
+      let parameter = labeledParameter(of: node)
     {
       unit.name = .none
-      unit.names = CodeUnit.calls(of: units[Int(current)].name, NameHash(bytes, label))
+      unit.names = CodeUnit.calls(
+        of: units[Int(current)].name, NameHash(bytes, tree.mainRange(at: parameter)))
     }
     if tree.kind(at: node) == .function {
       unit.traits.insert(.isFunction)
-      let label = requiredLabel(of: node)
-      if let label {
-        let isFirst =
-          tree.child(of: node, .parameters).map { tree.mainRange(at: tree.firstChild(of: $0)) } == label
-        let labels = isFirst ? [NameHash(bytes, label), CodeUnit.anyLabel] : [NameHash(bytes, label)]
-        unit.labeledCalls = labels.map(unit.name.appending)
+      if let parameter = labeledParameter(of: node) {
+        let label = NameHash(bytes, tree.mainRange(at: parameter))
+        let isFirst = tree.firstChild(of: tree.parent(of: parameter)) == parameter
+        unit.labeledCalls = (isFirst ? [label, CodeUnit.anyLabel] : [label]).map(unit.name.appending)
+        unit.labelTypes = (Int(tree.nodes[parameter].firstNode)..<parameter).filter {
+          tree.kind(at: $0) == .namedType
+        }.map { NameHash(bytes, tree.mainRange(at: $0)) }
       }
     }
     // Initializers and operators are not mentioned by their names.
@@ -142,16 +145,16 @@ struct UnitReader {
     {
       unit.traits.insert(.isImplicit)
     }
-    if let list = tree.child(of: node, .parameters), let first = tree.children(of: list).first,
-      takesCaller(tree.mainRange(at: first), tree.tokens[Int(name)].range)
-    {
-      unit.traits.insert(.takesCaller)
+    if let list = tree.child(of: node, .parameters), let first = tree.children(of: list).first {
+      let label = tree.mainRange(at: first)
+      if takesCaller(label, tree.tokens[Int(name)].range) { unit.traits.insert(.takesCaller) }
+      if tree.kind(at: node) == .function, bytes.equals(label, "_") { unit.traits.insert(.isUnlabeled) }
     }
     start(unit)
   }
 
-  /// Returns a label that each call of a function has, unless the system calls it too; `nil` for none.
-  private func requiredLabel(of node: Int) -> Range<Int>? {
+  /// Returns a parameter that each call of a function labels, unless the system calls it too; `nil` for none.
+  private func labeledParameter(of node: Int) -> Int? {
     let parameters = tree.child(of: node, .parameters).map(tree.children(of:)) ?? []
     let required = parameters.first { parameter in
       guard let last = tree.lastChild(of: parameter), tree.kind(at: last).isType else { return false }
@@ -159,8 +162,9 @@ struct UnitReader {
       return !bytes.equals(tree.mainRange(at: parameter), "_")
         && !(Int(tree.nodes[last].firstNode)...last).contains { tree.kind(at: $0) == .functionType }
     }
-    let label = required.map(tree.mainRange(at:))
-    return label.flatMap { LiveNames.systemLabels.contains(NameHash(bytes, $0)) ? nil : $0 }
+    return required.flatMap {
+      LiveNames.systemLabels.contains(NameHash(bytes, tree.mainRange(at: $0))) ? nil : $0
+    }
   }
 
   /// Whether a label is that of the object that calls a delegate: `tableView(_:)`, `numberOfSections(in:)`.

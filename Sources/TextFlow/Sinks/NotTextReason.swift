@@ -79,7 +79,8 @@ extension NotTextReason {
     case .localizationArgument: "a comment for translators, or the name of a table or bundle"
     case .optOut: "the code opts out of localization"
     case .properName: "a name that is not translated"
-    case .tableOfNames: "most of the texts in the same place are names that are not translated"
+    case .tableOfNames:
+      "the texts in the same place are mostly names that are not translated, or each is in its own language"
     case .logger: "it is part of a logger, and nothing is known to show it"
     case .sample: "a name around it marks it as a sample, a placeholder or a preview"
     case .dead: "nothing that runs mentions its code"

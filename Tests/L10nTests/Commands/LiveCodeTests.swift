@@ -104,6 +104,12 @@ import l10n
       file: "enum Key: DependencyKey { static var liveValue: Any { Warning() } }\nlet key = Key.self",
       deadFile: "enum Key: DependencyKey { static var testValue: Any { Warning() } }\nlet key = Key.self"),
     Pair(
+      testDescription: "a view that not only Interface Builder creates", code: screen,
+      file: "class Panel: UIView { override func layoutSubviews() { Warning() } }\nlet panel = Panel()",
+      deadFile:
+        "class Panel: UIView { override func prepareForInterfaceBuilder() { Warning() } }\nlet panel = Panel()"
+    ),
+    Pair(
       testDescription: "a delegate of the app",
       code: """
         final class Delegate: NSObject• { \(screen) }

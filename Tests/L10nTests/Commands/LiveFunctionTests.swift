@@ -12,6 +12,19 @@ import Testing
       file: "let start = { (home: Home) in home.warn(1) }",
       deadFile: "let start = { (home: Home) in home.other(1) }"),
     LiveCodeTests.Pair(
+      testDescription: "a function that is called with its label, since Swift 3",
+      code: warner + "\nfunc go(_ count: Int) { }", file: "let start = { (home: Home) in home.warn(of: 1) }",
+      deadFile: "let start = { (home: Home) in home.warn(1) }"),
+    LiveCodeTests.Pair(
+      testDescription: "a function that is called with its label and a closure", code: warner,
+      file: "let start = { (home: Home) in home.warn(of: 1) { } }",
+      deadFile: "let start = { (home: Home) in home.warn { } }"),
+    LiveCodeTests.Pair(
+      testDescription: "a function whose labeled parameter may be a closure",
+      code: "extension Home { func warn(done: Done) { label.text = \"The file is missing.\" } }",
+      file: "typealias Done = () -> Void\nlet start = { (home: Home) in home.warn { } }",
+      deadFile: "struct Done { }\nlet start = { (home: Home) in home.warn { } }"),
+    LiveCodeTests.Pair(
       testDescription: "a function that a literal names as a selector", code: warner,
       file: "let start = { (home: Home) in button.addTarget(home, action: \"warn:\") }",
       deadFile: "let start = { (home: Home) in button.addTarget(home, action: \"no warn\") }"),
@@ -22,6 +35,12 @@ import Testing
           func applicationDidBecomeActive(•) { label.text = "The file is missing." }
         }
         """, word: "_ application: UIApplication"),
+    LiveCodeTests.Pair(
+      testDescription: "a requirement of a protocol with the name of SwiftUI's, which no class has",
+      code: """
+        class Page: UIViewController• { func bind(reactor: Int) { label.text = "The file is missing." } }
+        let start = Page()
+        """, word: ", View"),
     LiveCodeTests.Pair(
       testDescription: "a function of a delegate as before Swift 3",
       code: """

@@ -48,6 +48,21 @@ import ToolKit
     #expect(json.output.contains(#""formerComment": "A title""#), "\(json)")
   }
 
+  @Test("of several comments, none goes where only a part of the code is read")
+  func keepsOtherComments() async {
+    func output(_ paths: String, _ former: String) async -> String {
+      let files = MemoryFileSystem([
+        ".l10n.json": "{}", "A/A.swift": #"let a = Text("A", comment: "Title")"#,
+        "B/B.swift": #"let b = Text("A", comment: "Button")"#,
+        "Localizable.xcstrings": Self.catalog(#""A" : { "comment" : "\#(former)" }"#),
+      ])
+      return await Run.l10n("sync --dry-run \(paths)", files: files).output
+    }
+    #expect(await output("", "Old").contains("'Button Title' replaces 'Old'"))
+    #expect(await output("A Localizable.xcstrings", #"Button\nTitle"#).isEmpty)
+    #expect(await output("A Localizable.xcstrings", "Old").contains("'Title' replaces 'Old'"))
+  }
+
   @Test("sync brings every table up to date, and a second one changes nothing")
   func syncs() async throws {
     try await TemporaryFolder.with { folder in

@@ -1,6 +1,5 @@
+import TextFlow
 import Testing
-
-@testable import TextFlow
 
 /// Tuples, whose elements go separate ways, also where the tuples go as a whole.
 @Suite struct FlowTupleTests {

@@ -50,6 +50,8 @@ import TextFlow
       ),
       (rows("リストの名前を変更できませんでした", "ファイルが見つかりません", "カタカナ"), true),
       (rows("リストの名前を変更できませんでした", "Русский", "العربية", "カタカナ"), false),
+      (rows("Do you want to change it?", "Хотите изменить?", "変更しますか?", "변경하시겠습니까?"), false),
+      (rows("Do you want to change it?", "Вы хотите Go?", "Goに変更しますか?", "변경 Go?"), false),
       (rows("カタカナ"), false), (rows("Русский"), false), (rows("Été"), true),
       (
         rows(
