@@ -1,4 +1,5 @@
 import CatalogSync
+import Foundation
 import SourceText
 import TextFlow
 import Testing
@@ -42,5 +43,19 @@ struct ObjectiveCKeysTests {
       #expect(file.macroKeys.count <= 1)
       _ = MentionSearch(for: ["A"]).texts(in: file)
     }
+  }
+
+  @Test("keys in binary property lists and in UTF-16 are found")
+  func encodings() throws {
+    func uses(_ key: String, _ bytes: [UInt8]) -> Bool {
+      var uses = KeyUses([], unreadCode: [])
+      uses.search([SourceFile(path: "App/Menu.plist", bytes: bytes)]) { _ in [key] }
+      return uses.isUsed(key, in: KeyUses.Table("Localizable", serverKeys: []))
+    }
+    let list = try PropertyListSerialization.data(
+      fromPropertyList: ["title": "Fish & <chips>"], format: .binary, options: 0)
+    #expect(uses("Fish & <chips>", Array(list)) && !uses("Fish", Array(list)))
+    let text = "<string>Öffnen</string>".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+    #expect(uses("Öffnen", [0xff, 0xfe] + text) && !uses("Schließen", [0xff, 0xfe] + text))
   }
 }

@@ -88,10 +88,11 @@ package struct BuildTarget: Sendable {
 extension [BuildTarget] {
   /// Returns the names of the apps for developers, such as those that list the views of another app.
   ///
-  /// Such an app has none of the `tables` of texts, and another app for the same SDK has.
-  package func developerApps(tables: [String]) -> Set<String> {
+  /// Such an app has none of the `tables` of texts, and another app for the same SDK has; tables that projects list
+  /// count, too, also if a catalog has replaced them since.
+  package func developerApps(tables: [String], isTable: (_ path: String) -> Bool) -> Set<String> {
     let apps = filter(\.isApp)
-    let localized = apps.filter { tables.contains(where: $0.has) }
+    let localized = apps.filter { tables.contains(where: $0.has) || $0.files.values.contains(where: isTable) }
     let sdks = Set(localized.map(\.sdk))
     return Set(apps.filter { !$0.isPart && sdks.contains($0.sdk) }.map(\.name))
       .subtracting(localized.map(\.name))

@@ -50,6 +50,14 @@ enum TextNames {
     header:reasonPhrase httpMethod
     """)
 
+  /// The names that code gives to languages.
+  static let languages = Set(
+    """
+    en de fr es it pt nl pl ru uk ja ko zh ar tr sv da fi nb cs hu ro el he hi vi th english german french spanish
+    italian portuguese dutch polish russian ukrainian japanese korean chinese arabic turkish swedish danish finnish
+    norwegian czech hungarian romanian greek hebrew hindi vietnamese thai
+    """.split(whereSeparator: \.isWhitespace).map { NameHash(String($0)) })
+
   /// The placeholder texts that only name their own position.
   static let designTime = NameTable("sample:label title subtitle text placeholder description message nil")
 

@@ -76,7 +76,7 @@ struct CodeUnit: Sendable {
   /// The names that it inherits; those of a clause's cases; for a case, its name with that of its type; for an
   /// initializer with a label, those of its calls.
   var names: [NameHash] = []
-  /// The names of a function's calls with a label that each of them has, unless a closure follows; none for others.
+  /// The names of a function's calls with a label that each of them has; none for others.
   ///
   /// The second one is that of a call before Swift 3, whose first argument has none.
   var labeledCalls: [NameHash] = []

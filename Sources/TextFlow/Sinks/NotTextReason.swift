@@ -36,6 +36,8 @@ package enum NotTextReason: String, Hashable, Sendable, CaseIterable {
   case localizationArgument
   /// Texts explicitly excluded from localization in code.
   case optOut
+  /// Texts that code translates itself.
+  case translation
   /// Brands and other untranslated names.
   case properName
   /// Texts among many in one place that are mostly names.
@@ -78,6 +80,7 @@ extension NotTextReason {
     case .analytics: "it is sent to analytics"
     case .localizationArgument: "a comment for translators, or the name of a table or bundle"
     case .optOut: "the code opts out of localization"
+    case .translation: "it is one of several texts, of which code takes that of a language"
     case .properName: "a name that is not translated"
     case .tableOfNames:
       "the texts in the same place are mostly names that are not translated, or each is in its own language"

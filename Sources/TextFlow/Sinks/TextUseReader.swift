@@ -42,6 +42,9 @@ struct TextUseReader {
       return evidence(of: localizing, literal, context, scope, shape, steps, isShown: isShown)
     }
     if let reason = shape.reason { return Evidence(.noLanguage, reason) }
+    if let node = tree.node(at: literal.range), isTranslation(node, isPhrase: shape.kind == .phrase) {
+      return Evidence(.optOut, .translation)
+    }
     if isDefault(context) { return Evidence(.localized) }
     var evidence = Evidence(directUse(context, steps, shape, received))
     evidence.appearance = Evidence.Appearance(shape)

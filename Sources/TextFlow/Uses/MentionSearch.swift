@@ -38,7 +38,8 @@ private struct MentionReader {
   /// Whether commas, tabs and line ends delimit texts, which need no quotes.
   private let isOfLines: Bool
 
-  init(_ file: SourceFile, _ search: MentionSearch) {
+  init(_ encoded: SourceFile, _ search: MentionSearch) {
+    let file = encoded.readable
     (self.file, self.search) = (file, search)
     found = UsedTexts(other: file)
     func isOfKind(_ endings: String...) -> Bool { endings.contains { file.path.hasSuffix($0) } }
@@ -141,7 +142,20 @@ private struct MentionReader {
   private static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     var rest = bytes[...]
     var text: [UInt8] = []
+    var units: [UInt16] = []
     while let byte = rest.first {
+      if rest.starts(with: "\\u".utf8),
+        let unit = UInt16(String(decoding: rest.dropFirst(2).prefix(4), as: UTF8.self), radix: 16)
+      {
+        units.append(unit)
+        rest.removeFirst(min(6, rest.count))
+        // Two units may be one character.
+        if !rest.starts(with: "\\u".utf8) {
+          text += String(decoding: units, as: UTF16.self).utf8
+          units = []
+        }
+        continue
+      }
       let escape = escapes.first { $0.written.first == byte && rest.starts(with: $0.written) }
       text.append(escape?.meant ?? byte)
       rest.removeFirst(escape?.written.count ?? 1)
@@ -170,6 +184,30 @@ private struct MentionReader {
       }
       if hasSeparator, search.texts.contains(hash.value) { add(hash.value, at: start, kind) }
       (start, hash, hasSeparator) = (offset + 1, StableHash(), false)
+    }
+  }
+}
+
+extension SourceFile {
+  /// The file in UTF-8, with the texts of a binary property list between tags.
+  fileprivate var readable: SourceFile {
+    if let root = bytes.starts(with: "bplist".utf8) ? try? PropertyListNode(self) : nil {
+      let texts = root.texts.map { text in
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      }
+      return SourceFile(path: path, text: texts.map { "<string>\($0)</string>" }.joined(separator: "\n"))
+    }
+    return TextEncoding.utf8(of: bytes).map { SourceFile(path: path, bytes: $0) } ?? self
+  }
+}
+
+extension PropertyListNode {
+  /// The keys and texts.
+  fileprivate var texts: [String] {
+    switch value {
+    case .string(let text): [text]
+    case .array(let elements): elements.flatMap(\.texts)
+    case .dictionary(let members): members.flatMap { [$0.key] + $0.value.texts }
     }
   }
 }

@@ -208,6 +208,7 @@ struct PartFlowReader {
     case .initialValue, .defaultArgument, .loopSequence, .pattern:
       return (places(ofDeclaration: tree.parent(of: node)), nil)
     case .returnValue: return ([NameHash(bytes, context.name).value], nil)
+    case .enumRawValue: return ([NameHash("rawValue").value], nil)
     case .operand:
       let precedence = tree.tokens[Int(tree.nodes[tree.parent(of: node)].mainToken)].precedence
       return ([], precedence == .conjunction || precedence == .disjunction ? nil : tree.parent(of: node))

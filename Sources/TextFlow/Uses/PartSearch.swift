@@ -61,10 +61,12 @@ struct PartSearch: Sendable {
       ? [:]
       : Dictionary(
         keys.map { (KeyHash.of($0.lowercased()), KeyHash.of($0)) }, uniquingKeysWith: { first, _ in first })
+    let replaces = files.contains { _, file in file.file.bytes.firstRange(ofText: ".replacing") != nil }
     candidates = files.map { index, file in
       let constants = file.texts.filter { $0.kind == .constant && !$0.isLookedUp }
+      let separated = replaces ? constants.flatMap { Self.withOtherSeparators($0, in: file) } : []
       return Candidate(
-        index: index, texts: file, literals: constants.filter { components.contains($0.hash) },
+        index: index, texts: file, literals: (constants + separated).filter { components.contains($0.hash) },
         lookups: lookups[index],
         otherCases: cases.isEmpty
           ? []
@@ -75,6 +77,17 @@ struct PartSearch: Sendable {
           })
     }
     if candidates.allSatisfy({ $0.literals.isEmpty && $0.otherCases.isEmpty }) { return nil }
+  }
+
+  /// Returns what a literal may become whose separators code replaces by those of keys: `in_progress` for `in-progress`.
+  private static func withOtherSeparators(_ text: UsedTexts.Text, in file: UsedTexts) -> [UsedTexts.Text] {
+    let word = file.word(of: text)
+    guard word.utf8.contains(where: "-/:".utf8.contains) else { return [] }
+    return [".", "_", ""].map { separator in
+      let key = word.split(omittingEmptySubsequences: false) { "-/:".contains($0) }.joined(
+        separator: separator)
+      return UsedTexts.Text(hash: KeyHash.of(key), offset: text.offset, kind: .constant)
+    }
   }
 
   /// What the members contain that change the case of a text.

@@ -66,7 +66,8 @@ extension ProjectLoader {
     let sources = loaded.files.map(\.path).filter { $0.hasSuffix(".swift") }
     let targets = loaded.targets
     loaded.unextractedFiles = Set(sources.filter { !targets.extractKeys(of: $0) })
-    let developerApps = targets.developerApps(tables: loaded.textTables)
+    let developerApps = targets.developerApps(
+      tables: loaded.textTables, isTable: ProjectLoader.Loaded.isTextTable)
     let shipped = targets.filter { !developerApps.contains($0.name) }
     guard let compiled = CompiledFiles(shipped, exists: { exists(environment.fullPath(of: $0)) }) else {
       return
@@ -160,7 +161,13 @@ extension ProjectLoader.Loaded {
   /// The paths of the tables with texts of the user interface, not of property lists.
   fileprivate var textTables: [String] {
     let catalogs = files.lazy.map(\.path).filter { $0.hasSuffix(".xcstrings") }
-    return (catalogs + catalogPaths + otherPaths).filter { CatalogScopes.table(of: $0) != "InfoPlist" }
+    return (catalogs + catalogPaths + otherPaths).filter(Self.isTextTable)
+  }
+
+  /// Whether a file is a table with texts of the user interface, by its name.
+  fileprivate static func isTextTable(_ path: String) -> Bool {
+    ProjectLoader.has(path, ["xcstrings"] + ProjectLoader.tableExtensions)
+      && CatalogScopes.table(of: path) != "InfoPlist"
   }
 
   private var checkedTables: Set<String> {

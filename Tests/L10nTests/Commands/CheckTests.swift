@@ -146,6 +146,11 @@ import ToolKit
       alone.errors.contains(
         "hint: the app 'Gallery' has no string tables, unlike another app of the project; texts in code that only "
           + "it compiles are not reported"))
+    // A table that the project lists counts also where a catalog has replaced it.
+    let converted = await run(
+      "iphoneos", "buildPhases=(S,);};S={files=(B,);};B={fileRef=T;};T={path=en.lproj/Localizable.strings;",
+      ["App/en.lproj/Localizable.strings": "", "App/en.lproj/InfoPlist.strings": ""])
+    #expect(!converted.output.contains("Gallery/B.swift"))
     let others = [
       await run("macosx"), await run("iphoneos", "dependencies=(D,);"),
       await run("iphoneos", "", ["Gallery/Localizable.xcstrings": Self.catalog("en")]),

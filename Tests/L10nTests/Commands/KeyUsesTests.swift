@@ -54,6 +54,10 @@ import ToolKit
       "Area.done",
       "var key: String { \"\\(Self.area).\\(self)\" }\nlet a = NSLocalizedString(key, comment: \"\")"),
     Use("objcRain", in: "App/A.m", "NSString *k = [NSString stringWithFormat:@\"objc%@\", w];"),
+    Use(
+      "in_work",
+      "enum Step: String { case work = \"in-work\" }\nfunc f(_ s: Step) -> String {\n"
+        + "NSLocalizedString(s.rawValue.replacingOccurrences(of: \"-\", with: \"_\"), comment: \"\") }"),
     Use("HOME LIST", "let a = NSLocalizedString(\"home list\".uppercased(), comment: \"\")"),
   ]
 
@@ -101,6 +105,7 @@ import ToolKit
     Use("home.list.title", in: "App/page.md", "# {{ home.list.title }}"),
     Use("Sign in", in: "App/data.json", #"{ "title" : "Sign in" }"#),
     Use("Say \"hi\"", in: "App/data.json", #"{ "title" : "Say \"hi\"" }"#),
+    Use("Café 😀", in: "App/data.json", #"["Caf\u00e9 \ud83d\ude00"]"#),
     Use("Sign in", in: "App/rows.csv", "1,Sign in,2\n"),
     Use("Sign in", in: "App/rows.csv", "1;\"Sign in\";2"),
     Use("Sign in", in: "App/rows.txt", "Sign out\nSign in"),

@@ -98,6 +98,24 @@ import Testing
     #expect(MarkedTree.use(isMember ? "struct A { \(code) }" : code) == "no text: \(reason)")
   }
 
+  @Test(
+    "a text of which code takes that of a language is a translation, and another one is not",
+    arguments: [
+      ("label.text = pick(de: ⟦\"Alles suchen\"⟧, en: \"Search all\")", "en:", "on:"),
+      ("label.text = language == .de ? ⟦\"Alles suchen\"⟧ : \"Search all\"", ".de", ".dark"),
+      ("label.text = code.hasPrefix(\"de\") ? (⟦\"Alles suchen\"⟧ + name) : name", "\"de\"", "\"dark\""),
+      ("label.text = [\"de\": ⟦\"Alles suchen\"⟧, \"en\": \"Search all\"][code]!", "\"en\"", "\"on\""),
+      (
+        "label.text = switch language { case .german: ⟦\"Alles suchen\"⟧; case .english: \"Search all\" }",
+        ".english", ".dark"
+      ),
+    ])
+  func translations(_ code: String, _ language: String, _ other: String) {
+    let pick = "func pick(de: String, en: String = \"\", on: String = \"\") -> String { de + en + on }"
+    #expect(MarkedTree.use(code, pick) == "no text: translation")
+    #expect(MarkedTree.isShown(code.replacing(language, with: other), pick))
+  }
+
   @Test("a placeholder that only names its place is a sample")
   func samples() { #expect(MarkedTree.use("titleLabel.text = ⟦\"title\"⟧") == "no text: sample") }
 
