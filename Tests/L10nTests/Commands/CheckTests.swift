@@ -119,7 +119,10 @@ import ToolKit
     "texts of an app without tables are not judged beside an app with tables for the same SDK, as a hint says"
   )
   func developerApp() async {
-    func run(_ sdk: String = "iphoneos", _ part: String = "", _ files: [String: String] = [:]) async -> Run {
+    func run(
+      _ sdk: String = "iphoneos", _ part: String = "", _ files: [String: String] = [:],
+      table: String = "App/en.lproj/Localizable.strings"
+    ) async -> Run {
       let targets = ["App", "Gallery"].map { name in
         """
         \(name)={name=\(name);productType="com.apple.product-type.application";buildConfigurationList=L\(name);
@@ -130,13 +133,14 @@ import ToolKit
         """
       }
       let project = """
-        {objects={P={mainGroup=G;targets=(App,Gallery,);};G={children=(F,);};D={target=Gallery;};
+        {objects={P={mainGroup=G;targets=(App,Gallery,);};G={children=(F,T,);};D={target=Gallery;};
         \(targets.joined())};rootObject=P;}
         """
       let code = "class A { func f() { label.text = \"Send it now\" } }"
       let all = [
         "App.xcodeproj/project.pbxproj": project, "App/A.swift": code, "Gallery/B.swift": code,
-        "App/en.lproj/Localizable.strings": "", "Gallery/en.lproj/InfoPlist.strings": "",
+        table: table.hasSuffix(".strings") ? "" : Self.catalog("en"),
+        "Gallery/en.lproj/InfoPlist.strings": "",
       ]
       return await Run.l10n("lint", files: MemoryFileSystem(all.merging(files) { $1 }))
     }
@@ -147,10 +151,10 @@ import ToolKit
         "hint: the app 'Gallery' has no string tables, unlike another app of the project; texts in code that only "
           + "it compiles are not reported"))
     // A table that the project lists counts also where a catalog has replaced it.
-    let converted = await run(
-      "iphoneos", "buildPhases=(S,);};S={files=(B,);};B={fileRef=T;};T={path=en.lproj/Localizable.strings;",
-      ["App/en.lproj/Localizable.strings": "", "App/en.lproj/InfoPlist.strings": ""])
-    #expect(!converted.output.contains("Gallery/B.swift"))
+    let listed = "buildPhases=(S,);};S={files=(B,);};B={fileRef=T;};T={path=en.lproj/Localizable.strings;"
+    let converted = await run("iphoneos", listed, table: "Localizable.xcstrings")
+    #expect(converted.errors.contains("the app 'Gallery' has no string tables"))
+    #expect(await !run("iphoneos", table: "Localizable.xcstrings").errors.contains("'Gallery' has"))
     let others = [
       await run("macosx"), await run("iphoneos", "dependencies=(D,);"),
       await run("iphoneos", "", ["Gallery/Localizable.xcstrings": Self.catalog("en")]),

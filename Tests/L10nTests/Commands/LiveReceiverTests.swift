@@ -19,6 +19,10 @@ import Testing
       file: "enum Pages { static let shared = Home() }\nlet start = { Pages.shared.warn() }",
       deadFile: "enum Pages { static let shared = Home() }\nlet start = { Pages.shared.other() }"),
     LiveCodeTests.Pair(
+      testDescription: "a member of a variable with the name of a type", code: warner,
+      file: "let Page = Home()\nlet start = { Page.warn() }",
+      deadFile: "let Page = Home()\nlet start = { Page.other() }"),
+    LiveCodeTests.Pair(
       testDescription: "a member that a type has by its class of the library",
       code: """
         protocol Warner { }

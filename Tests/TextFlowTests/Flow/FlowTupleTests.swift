@@ -32,16 +32,30 @@ import Testing
   }
 
   @Test(
+    "the second of two names is the element of an enumerated list, or the value of a dictionary",
+    arguments: [
+      "for (number, title) in [⟦\"Save\"⟧].enumerated() { label.text = title; tag = number }",
+      "for (tag, title) in [\"a\": ⟦\"Save\"⟧] { label.text = title; log(tag) }",
+    ])
+  func secondNames(_ loop: String) {
+    #expect(MarkedTree.isShown("func f() { \(loop) }"))
+    #expect(MarkedTree.isSilent("func f() { \(loop.replacing("label.text = title", with: "log(title)")) }"))
+  }
+
+  @Test(
     "a value in a list is that of its elements, also where the list is joined to another one",
     arguments: [
-      "func rows() -> [Row] { other() + [.init(title: ⟦\"Save\"⟧)] }",
-      "func rows() -> [Row] { [.init(title: ⟦\"Save\"⟧)] + other() }",
-      "func rows() -> [Row] { var a: [Row] = []; a.append(.init(title: ⟦\"Save\"⟧)); return a }",
+      "other() + [.init(title: ⟦\"Save\"⟧, isOn: true)]", "[.init(title: ⟦\"Save\"⟧, isOn: true)] + other()",
+      "{ var a: [Row] = []; a.append(.init(title: ⟦\"Save\"⟧, isOn: true)); return a }()",
     ])
-  func joinedLists(_ code: String) {
-    let types =
-      "struct Row { let title: String; let tag: String }\nfunc f(_ row: Row) { label.text = row.title }"
-    #expect(MarkedTree.isShown(code, types))
-    #expect(MarkedTree.isSilent(code.replacing("title:", with: "tag:"), types))
+  func joinedLists(_ list: String) {
+    let types = """
+      struct Row { let title: String; let isOn: Bool }
+      struct Tag { let title: String; let isOn: Bool }
+      func f(_ row: Row, _ tag: Tag) { label.text = row.title; log(tag.title) }
+      """
+    #expect(MarkedTree.isShown("func rows() -> [Row] { \(list) }", types))
+    let tags = list.replacing("Row", with: "Tag")
+    #expect(MarkedTree.isSilent("func tags() -> [Tag] { \(tags) }", types))
   }
 }
