@@ -5,17 +5,15 @@ import SwiftTree
 extension TextUseReader {
   /// Whether a literal is one of several texts of which code takes that of a language.
   ///
-  ///     (de: "Suche", en: "Search")    ["de": "Wir suchen", "en": "We search"]    language == .de ? "Suche" : "Search"
+  ///     (de: "Suche", en: "Search")    language == .de ? "Suche" : "Search"
   func isTranslation(_ literal: Int, isPhrase: Bool) -> Bool {
     var (node, outer) = (literal, tree.parent(of: literal))
     while outer >= 0 {
       switch tree.kind(at: outer) {
       case .argument: return isOfLanguages(outer) { NameHash(bytes, tree.labelRange(of: $0)) }
-      // The names of languages are texts.
-      case .dictionaryElement:
-        return isPhrase && isOfLanguages(outer) { language(named: tree.firstChild(of: $0)) }
-      case .switchCase:
-        return isPhrase && isOfLanguages(outer) { tree.caseNames(ofClause: $0, bytes)?.first ?? .none }
+      // Clauses of 'switch self' name the languages.
+      case .switchCase where isPhrase && !tree.isSelf(tree.firstOfMany(in: tree.parent(of: outer))):
+        return isOfLanguages(outer) { tree.caseNames(ofClause: $0, bytes)?.first ?? .none }
       case .ternary where node != tree.firstOfMany(in: outer) && choosesLanguage(tree.firstOfMany(in: outer)):
         return true
       case .ternary, .parenthesized, .infix, .returnStatement: (node, outer) = (outer, tree.parent(of: outer))

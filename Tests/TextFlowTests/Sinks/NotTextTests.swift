@@ -104,7 +104,6 @@ import Testing
       ("label.text = pick(de: ⟦\"Alles suchen\"⟧, en: \"Search all\")", "en:", "on:"),
       ("label.text = language == .de ? ⟦\"Alles suchen\"⟧ : \"Search all\"", ".de", ".dark"),
       ("label.text = code.hasPrefix(\"de\") ? (⟦\"Alles suchen\"⟧ + name) : name", "\"de\"", "\"dark\""),
-      ("label.text = [\"de\": ⟦\"Alles suchen\"⟧, \"en\": \"Search all\"][code]!", "\"en\"", "\"on\""),
       (
         "label.text = switch language { case .german: ⟦\"Alles suchen\"⟧; case .english: \"Search all\" }",
         ".english", ".dark"
@@ -114,6 +113,17 @@ import Testing
     let pick = "func pick(de: String, en: String = \"\", on: String = \"\") -> String { de + en + on }"
     #expect(MarkedTree.use(code, pick) == "no text: translation")
     #expect(MarkedTree.isShown(code.replacing(language, with: other), pick))
+  }
+
+  @Test("the names of languages are texts")
+  func languages() {
+    let code = """
+      enum Language { case german, english
+        var words: String { switch self { case .german: ⟦"German words"⟧; case .english: "English words" } } }
+      func f(_ language: Language) { label.text = language.words }
+      """
+    #expect(MarkedTree.isShown(code))
+    #expect(MarkedTree.isShown("label.text = [\"de\": ⟦\"German words\"⟧, \"en\": \"English words\"][code]!"))
   }
 
   @Test("a placeholder that only names its place is a sample")
