@@ -21,11 +21,11 @@ extension UnitReader {
 
   /// Whether a name is noted with its member, which may be of a type: `Theme` in `Theme.dark`.
   func isReceiver(_ node: Int) -> Bool {
-    let member = tree.parent(of: node)
-    guard member >= 0, tree.kind(at: member) == .member, !pattern.contains(node) else { return false }
-    let name = tree.mainRange(at: member)
-    return receiver(ofMember: member) == (NameHash(bytes, tree.mainRange(at: node)), [])
-      && !bytes.equals(name, ["self", "init", "Type"])
+    let (member, name) = (tree.parent(of: node), tree.mainRange(at: node))
+    guard bytes.startsUppercase(name), member >= 0, tree.kind(at: member) == .member, !pattern.contains(node)
+    else { return false }
+    return receiver(ofMember: member) == (NameHash(bytes, name), [])
+      && !bytes.equals(tree.mainRange(at: member), ["self", "init", "Type"])
   }
 
   /// Notes the name of a type, and how code uses it.
