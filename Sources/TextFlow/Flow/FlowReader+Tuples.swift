@@ -19,7 +19,7 @@ extension FlowReader {
       for element in tree.children(of: node) { follow(element, to: destination, transfer, depth: depth + 1) }
       return
     }
-    // What reads a list as a whole can't tell the elements apart.
+    // All elements belong to a list, which may also be read as a whole.
     let isInList = [.array, .argument].contains(tree.kind(at: tree.parent(of: node)))
     let type = types.expectedType(ofNode: node)
     for (index, element) in tree.children(of: node).enumerated() where tree.label(of: element) == nil {
@@ -55,6 +55,7 @@ extension FlowReader {
     if known.insert(tuple).inserted { wait(node, for: tuple) }
   }
 
+  /// Follows one of several names for the elements of a list.
   mutating func followElement(_ index: Int, ofElementOf node: Int, to place: FlowPlace) {
     let type = type(of: node)
     // The values of dictionaries, and the elements of enumerated lists, belong to the list.

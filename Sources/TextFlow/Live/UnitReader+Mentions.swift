@@ -46,7 +46,7 @@ extension UnitReader {
   private func ownership(at node: Int) -> Mention.Use { localTypes.contains(node) ? [] : .own }
 
   mutating func note(_ name: NameHash, _ use: Mention.Use, of receiver: NameHash = .none) {
-    let key = (name.value ^ receiver.value ^ UInt64(use.rawValue) &<< 7) &* 31 &+ UInt64(current)
+    let key = (name.value ^ receiver.value &* 3 ^ UInt64(use.rawValue) &<< 7) &* 31 &+ UInt64(current)
     let slot = Int(truncatingIfNeeded: key ^ key &>> 32) & 1023
     if recent[slot] == key { return }
     recent[slot] = key

@@ -31,11 +31,17 @@ extension TextUseReader {
       }
   }
 
-  /// Whether a condition names a language: `language == .de`, `code.hasPrefix("de")`.
+  /// Whether a condition compares what is called a language with one: `language == .de`, but not `mode == .ar`.
   private func choosesLanguage(_ condition: Int) -> Bool {
-    (Int(tree.nodes[condition].firstNode)...condition).contains {
-      TextNames.languages.contains(language(named: $0))
-    }
+    let nodes = Int(tree.nodes[condition].firstNode)...condition
+    return nodes.contains { TextNames.languages.contains(language(named: $0)) }
+      && nodes.contains { node in
+        let name = tree.nameRange(at: node)
+        return [.name, .member].contains(tree.kind(at: node))
+          && ["anguage", "ocale", "lang"].contains { word in
+            name.contains { bytes.starts(with: word, at: $0) }
+          }
+      }
   }
 
   /// Returns the name in a literal, or of a member.

@@ -142,20 +142,17 @@ private struct MentionReader {
   private static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     var rest = bytes[...]
     var text: [UInt8] = []
-    var units: [UInt16] = []
-    while let byte = rest.first {
-      if rest.starts(with: "\\u".utf8),
+    while !rest.isEmpty {
+      // Two units may be one character.
+      var units: [UInt16] = []
+      while rest.starts(with: "\\u".utf8), rest.count >= 6,
         let unit = UInt16(String(decoding: rest.dropFirst(2).prefix(4), as: UTF8.self), radix: 16)
       {
         units.append(unit)
-        rest.removeFirst(min(6, rest.count))
-        // Two units may be one character.
-        if !rest.starts(with: "\\u".utf8) {
-          text += String(decoding: units, as: UTF16.self).utf8
-          units = []
-        }
-        continue
+        rest.removeFirst(6)
       }
+      text += String(decoding: units, as: UTF16.self).utf8
+      guard let byte = rest.first else { break }
       let escape = escapes.first { $0.written.first == byte && rest.starts(with: $0.written) }
       text.append(escape?.meant ?? byte)
       rest.removeFirst(escape?.written.count ?? 1)

@@ -103,7 +103,8 @@ import Testing
     arguments: [
       ("label.text = pick(de: ⟦\"Alles suchen\"⟧, en: \"Search all\")", "en:", "on:"),
       ("label.text = language == .de ? ⟦\"Alles suchen\"⟧ : \"Search all\"", ".de", ".dark"),
-      ("label.text = code.hasPrefix(\"de\") ? (⟦\"Alles suchen\"⟧ + name) : name", "\"de\"", "\"dark\""),
+      ("label.text = language == .ar ? ⟦\"Alles suchen\"⟧ : \"Search all\"", "language", "mode"),
+      ("label.text = locale.hasPrefix(\"de\") ? (⟦\"Alles suchen\"⟧ + name) : name", "\"de\"", "\"dark\""),
       (
         "label.text = switch language { case .german: ⟦\"Alles suchen\"⟧; case .english: \"Search all\" }",
         ".english", ".dark"
