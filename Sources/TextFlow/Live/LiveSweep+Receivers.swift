@@ -5,6 +5,10 @@ extension LiveSweep {
   /// Notes the type of which a member is named; what it declares itself needs no value of it.
   mutating func noteReceiver(of mention: Mention, in file: Int32) {
     if mention.receiver == .none || mention.use.contains(.shared) { return }
+    // The member may be a case.
+    if !mention.use.contains(.pattern) {
+      note(mention.receiver.appending(mention.name), .value, nil)
+    }
     if let type = typesByName[mention.receiver], types[type].hasOwn(mention.name) {
       if types[type].isNamed || types[type].isLive { return }
       types[type].isNamed = true

@@ -160,7 +160,7 @@ extension UnitReader {
     note(
       NameHash(bytes, name), use.union(sharing).union(isOfModule == true ? .plain : []), of: receiver)
     if !use.contains(.pattern) {
-      noteCase(name, of: tree.receiverName(ofMember: node))
+      if bytes.equals(tree.receiverName(ofMember: node), "Self") { note(name, .cased) }
       noteConversion(to: NameHash(bytes, name))
     }
     if bytes.equals(name, "allCases") { noteCases(of: tree.receiverName(ofMember: node), .allCases) }
@@ -176,15 +176,6 @@ extension UnitReader {
     if !isCalled {
       noteCases(of: tree.receiverName(ofMember: node), .raw)
       noteInitializer(of: tree.receiverName(ofMember: node), CodeUnit.anyLabel)
-    }
-  }
-
-  /// Notes a member of a type that may be a case.
-  private mutating func noteCase(_ name: Range<Int>, of type: Range<Int>) {
-    if bytes.equals(type, "Self") {
-      note(name, .cased)
-    } else if bytes.startsUppercase(type) {
-      note(NameHash(bytes, type).appending(NameHash(bytes, name)), .value)
     }
   }
 
