@@ -58,6 +58,21 @@ struct CatalogSynchronizerTests {
     #expect(synced.result.edits.isEmpty)
   }
 
+  @Test("keys that only functions of the project look up are manual, for Xcode would not find them")
+  func ownFunctions() throws {
+    let code = """
+      func show(_ key: LocalizedStringKey) {}
+      let texts = [tr("A"), tr("B"), tr("D"), NSLocalizedString("B", comment: "")]
+      func draw() { show("C") }
+      """
+    let synced = try CatalogText(#""D" : { "extractionState" : "stale" }"#)
+      .synced(with: code, functions: ["tr(_:)", "show(_:)"])
+    #expect(synced.entry("A") == #"{"extractionState":"manual"}"#)
+    #expect(synced.entry("B") == "{}" && synced.entry("C") == "{}")
+    #expect(synced.entry("D") == #"{"extractionState":"manual"}"#)
+    #expect(synced.changes == ["A": .added, "B": .added, "C": .added, "D": .settled(.manual)])
+  }
+
   // MARK: - Gone
 
   @Test(

@@ -17,11 +17,12 @@ struct CatalogText {
   init(_ catalog: StringCatalog) { self.catalog = catalog }
 
   /// Syncs with the keys of Swift files by path.
-  func synced(with files: [String: String], removing: Bool = true) throws -> Synced {
+  func synced(with files: [String: String], removing: Bool = true, functions: [String] = []) throws -> Synced
+  {
     let sources = files.sorted { $0.key < $1.key }.map {
       ScannedSource(SourceFile(path: $0.key, text: $0.value))
     }
-    let code = CodeEvidence(sources)
+    let code = CodeEvidence(sources, functions: { _ in functions })
     let evidence = code.evidence(for: [("Localizable.xcstrings", catalog)])[0]
     let result = CatalogSynchronizer.sync(catalog, with: evidence, removing: removing)
     return Synced(
@@ -29,8 +30,8 @@ struct CatalogText {
   }
 
   /// Syncs with one Swift file.
-  func synced(with code: String, removing: Bool = true) throws -> Synced {
-    try synced(with: ["App.swift": code], removing: removing)
+  func synced(with code: String, removing: Bool = true, functions: [String] = []) throws -> Synced {
+    try synced(with: ["App.swift": code], removing: removing, functions: functions)
   }
 
   /// What comes of a sync.

@@ -13,12 +13,16 @@ package struct FoundEntry: Sendable {
   /// Whether the key of a place may also be another one.
   package internal(set) var isDoubtful = false
 
+  /// Whether Xcode extracts the key at none of the places.
+  package private(set) var isOfProject = true
+
   /// Creates an entry without places.
   init(_ key: String) { self.key = key }
 
   /// Adds one place; places must be added in order.
   mutating func add(_ found: FoundKey) {
     places.append(found.place)
+    isOfProject = isOfProject && found.isOfProject
     if let comment = found.comment { comments.insert(comment) }
     if let value = found.defaultValue, !values.contains(value) { values.append(value) }
   }

@@ -26,6 +26,8 @@ package struct FoundKey: Hashable, Sendable {
   let neighbor: String
   /// Whether the code is part of every build; previews and debug builds are not extracted.
   package let isShipped: Bool
+  /// Whether only a function of the project looks up the key: Xcode does not extract it.
+  let isOfProject: Bool
   /// Whether the key is one of an extension's property list, which has a catalog of its own or none.
   var isOfExtension = false
 
@@ -33,12 +35,13 @@ package struct FoundKey: Hashable, Sendable {
   package init(
     _ key: LocalizationKey, table: String = "Localizable", defaultValue: LocalizationKey? = nil,
     comment: String? = nil, place: Location, column: Int = 0, receiver: String = "", neighbor: String? = nil,
-    isShipped: Bool = true
+    isShipped: Bool = true, isOfProject: Bool = false
   ) {
     (self.key, self.table, self.column, self.receiver) = (key, table, column, receiver)
     self.defaultValue = defaultValue?.segments.isEmpty == true ? nil : defaultValue
     self.comment = comment?.isEmpty == true ? nil : comment
-    (self.place, self.neighbor, self.isShipped) = (place, neighbor ?? place.path, isShipped)
+    (self.place, self.neighbor) = (place, neighbor ?? place.path)
+    (self.isShipped, self.isOfProject) = (isShipped, isOfProject)
   }
 
   /// Whether another key is the same but for its column.
@@ -84,12 +87,13 @@ extension ScannedSource {
         let table = use.table.name, !scopes[index].isInactive
       else { continue }
       let position = lines.position(of: literals[index].range.lowerBound)
+      let receiver = text(use.api)
       keys.append(
         FoundKey(
           key, table: table, defaultValue: use.defaultValue, comment: use.comment,
           place: FoundKey.Location(path: file.path, line: position.line), column: position.column,
-          receiver: text(use.api),
-          isShipped: !scopes[index].isPreview && !scopes[index].isDebug))
+          receiver: receiver, isShipped: !scopes[index].isPreview && !scopes[index].isDebug,
+          isOfProject: use.isOfProject(receiver)))
     }
     return keys
   }

@@ -13,6 +13,7 @@ package import XCStrings
 ///                                 source 'Places', new           and translations need review
 /// comment: "Title"                comment                        comment replaced, except 'l10n:ignore RULE', and several
 ///                                                                lines if not all code was read
+/// a function of the project       marked as manual               marked as manual
 /// nothing                                                        stale with translations, else removed
 /// ```
 /// Keys marked as manual are managed by a person and not changed. Edited or varied source texts are kept,
@@ -67,6 +68,10 @@ package struct CatalogSynchronizer {
   private mutating func take(_ found: FoundEntry) {
     guard let entry = catalog[found.key] else { return add(found) }
     guard entry.node.kind == .object, entry.extractionState != .manual else { return }
+    if found.isOfProject {
+      change(found, .settled(.manual))
+      return editor.setExtractionState(.manual, for: found.key)
+    }
     switch entry.extractionState {
     case .stale?: change(found, .restored)
     case .migrated?: change(found, .settled(stateAfter(found, entry)))
@@ -82,7 +87,11 @@ package struct CatalogSynchronizer {
     }
     change(found, .added)
     editor.addKey(found.key, comment: found.comment)
-    if value.isDefault { editor.setExtractionState(.extractedWithValue, for: found.key) }
+    if found.isOfProject {
+      editor.setExtractionState(.manual, for: found.key)
+    } else if value.isDefault {
+      editor.setExtractionState(.extractedWithValue, for: found.key)
+    }
     if value.isNeeded { editor.setValue(value.text, for: found.key, in: source, state: .new) }
   }
 

@@ -16,7 +16,7 @@ package struct KeyChange: Hashable, Sendable {
     case sourceText(reviews: Int)
     /// The comment changed, from a former one or none.
     case comment(from: String?, to: String)
-    /// A migrated key was found in code, or was not and is now manual.
+    /// A migrated key was found in code, or a key that Xcode does not extract is now manual.
     case settled(ExtractionState?)
   }
 

@@ -41,12 +41,14 @@ extension LocalizingReader {
   private mutating func argumentPlace(_ context: LiteralContext) -> LocalizingPlace? {
     if bytes.equals(context.name, "init"), context.receiver.count == 1 { return implicitPlace(context) }
     let name = bytes.called(context.name, of: context.receiver)
-    if isFunction(name, context) {
+    let isConfigured = isFunction(name, context)
+    let api = TextAPIs.shared.call(named: name, in: bytes)
+    let known = isConfigured ? nil : api.flatMap { frameworkPlace($0, context) }
+    let place = declared(types.parameter(of: context), isKnown: known != nil)
+    if isConfigured, place?.type.localizes != true {
       return LocalizingPlace(type: SwiftType("function"), options: .macro)
     }
-    let api = TextAPIs.shared.call(named: name, in: bytes)
-    let known = api.flatMap { frameworkPlace($0, context) }
-    if let place = declared(types.parameter(of: context), isKnown: known != nil) { return place }
+    if let place { return place }
     guard let api, let known else { return writtenPlace(context) }
     let isHidden =
       api.kind == .type && !bytes.equals(context.receiver, "SwiftUI")
