@@ -68,7 +68,7 @@ let package = Package(
     module("CatalogSymbols", ["SourceText", "XCStrings"]),
     module("CatalogCompile", ["SourceText", "XCStrings"]),
     module("RuleKit", ["SourceText", "XCStrings"]),
-    module("CatalogSync", ["SourceText", "XCStrings", "SwiftIndex", "TextFlow", "RuleKit"]),
+    module("CatalogSync", ["SourceText", "XCStrings", "SwiftTree", "SwiftIndex", "TextFlow", "RuleKit"]),
     module(
       "CatalogRules",
       ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "CatalogSymbols", "RuleKit"]),

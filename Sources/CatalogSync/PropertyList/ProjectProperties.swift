@@ -40,17 +40,17 @@ package struct ProjectProperties: Sendable {
         keys += list.keys
         add(names: list.appNames)
       } else if file.path.hasSuffix(".pbxproj") {
-        // …/App.xcodeproj/project.pbxproj
-        let parts = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         add(projectAt: file.path)
-        guard let name = Self.developmentRegion(of: file) else { continue }
-        let folder = parts.dropLast().joined(separator: "/")
-        regions.append(Region(project: parts.joined(separator: "/"), folder: folder, name: name))
+        if let name = Self.developmentRegion(of: file) { addRegion(name, ofProjectAt: file.path) }
       }
     }
     for project in projects {
       add(projectAt: project.path, products: project.productNames)
       add(names: project.displayNames.filter(InformationPropertyList.isWhole))
+      // The file of a project that a generator makes is not there.
+      if let language = project.languages.first, !files.contains(where: { $0.path == project.path }) {
+        addRegion(language, ofProjectAt: project.path)
+      }
     }
   }
 
@@ -96,6 +96,13 @@ package struct ProjectProperties: Sendable {
 }
 
 extension ProjectProperties {
+  /// Adds the development region of the project at `…/App.xcodeproj/project.pbxproj`.
+  fileprivate mutating func addRegion(_ name: String, ofProjectAt path: String) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let folder = parts.dropLast().joined(separator: "/")
+    regions.append(Region(project: parts.joined(separator: "/"), folder: folder, name: name))
+  }
+
   /// Adds names, and `Our App` for `OurApp`.
   fileprivate mutating func add(names: [String]) {
     appNames.formUnion(names + names.map { $0.replacing(/([a-z])([A-Z])/) { "\($0.1) \($0.2)" } })

@@ -2,7 +2,7 @@ package import RuleKit
 package import SourceText
 import TextFlow
 
-/// The targets of an Xcode project, and the files of each.
+/// The targets of an Xcode project, or of one that a generator makes, and the files of each.
 ///
 /// A target lists its files one by one, or has whole folders except for listed files. A file listed as an
 /// exception of another target's folder belongs to both targets.
@@ -55,6 +55,28 @@ package struct XcodeProject: Sendable {
       }
     }
     targets.sort { $0.name < $1.name }
+  }
+
+  /// Whether a file is the manifest of a generator, by its name.
+  package static func isManifest(_ path: String) -> Bool { ProjectManifest.isName(path) }
+
+  /// Reads the manifest of a project that a generator makes; `nil` if its text does not tell all.
+  ///
+  /// `read` reads the manifests that it includes.
+  package init?(manifest file: SourceFile, read: @escaping (_ path: String) -> SourceFile? = { _ in nil }) {
+    let (name, language, listed): (String, String?, [ManifestTarget])
+    if file.path.hasSuffix(".swift") {
+      guard let manifest = TuistManifest(file) else { return nil }
+      (name, language, listed) = (manifest.name, nil, manifest.targets)
+    } else {
+      guard let manifest = XcodeGenManifest(file, read: read) else { return nil }
+      (name, language, listed) = (manifest.name, manifest.language, manifest.targets)
+    }
+    guard let targets = ManifestTarget.built(listed) else { return nil }
+    path = ProjectReader.joined(ManifestTarget.folder(of: file), "\(name).xcodeproj/project.pbxproj")
+    languages = [language].compactMap(\.self)
+    productNames = []
+    self.targets = targets.sorted { $0.name < $1.name }
   }
 
   private static let displayName = PropertyListSettings.prefix + "CFBundleDisplayName"

@@ -54,7 +54,9 @@ package struct LocalizingUse: Hashable, Sendable {
     demoted == nil && type != .lookup && key != nil && table != .dynamic
   }
 
-  /// Whether a configured function looks up the key, which is only a string to the compiler; `name` is that of the call.
+  /// Whether a configured function looks up the key, only a string to the compiler.
+  ///
+  /// `name` is that of the call.
   package func isOfProject(_ name: String) -> Bool {
     type == .function && TextAPIs.shared.call(named: name) == nil
   }

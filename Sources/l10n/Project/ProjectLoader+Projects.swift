@@ -54,12 +54,18 @@ extension ProjectLoader {
 
   /// Adds the targets of Xcode projects, and the files that none of them ships, or whose keys none extracts.
   func add(_ files: [SourceFile], to loaded: inout Loaded) {
-    let files = files.filter { $0.path.hasSuffix(".pbxproj") }
-    // …/App.xcodeproj/project.pbxproj
-    let folders = files.map { FilePath.folder(of: FilePath.folder(of: environment.fullPath(of: $0.path))) }
+    let files = files.filter { $0.path.hasSuffix(".pbxproj") || XcodeProject.isManifest($0.path) }
+    let folders = files.map(projectFolder)
+    let projectFolders = zip(files, folders).filter { !XcodeProject.isManifest($0.0.path) }.map(\.1)
     var isOfProject: [String: Bool] = [:]
     for (file, folder) in zip(files, folders) {
-      guard let project = XcodeProject(file, in: environment.fileSystem) else { continue }
+      let isManifest = XcodeProject.isManifest(file.path)
+      // What a generator has made is there.
+      if isManifest, projectFolders.contains(folder) { continue }
+      guard let project = XcodeProject(file, in: environment.fileSystem) else {
+        if isManifest { isOfProject[folder] = false }
+        continue
+      }
       if !isExample(folder, among: folders) { loaded.projects.append(project) }
       isOfProject[folder] = !isPackage(folder)
     }
@@ -80,6 +86,12 @@ extension ProjectLoader {
     loaded.developerApps = developerApps.sorted().filter { name in
       targets.contains { $0.name == name && loaded.uncompiledFiles.contains(where: $0.has) }
     }
+  }
+
+  /// The folder of a project, from `…/App.xcodeproj/project.pbxproj` or from a manifest.
+  private func projectFolder(of file: SourceFile) -> String {
+    let folder = FilePath.folder(of: environment.fullPath(of: file.path))
+    return XcodeProject.isManifest(file.path) ? folder : FilePath.folder(of: folder)
   }
 
   /// Whether a project belongs to a package that another project may depend on, as its example.

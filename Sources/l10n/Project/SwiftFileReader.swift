@@ -57,10 +57,15 @@ extension XcodeProject {
     }
   }
 
-  /// Reads a project and the settings files it names.
+  /// Reads a project with the settings files it names, or a manifest with those it includes.
   init?(_ file: SourceFile, in fileSystem: any FileSystem) {
-    self.init(file) { path in
+    let read = { path in
       (try? fileSystem.read(path, .xcodeProject)).map { SourceFile(path: path, bytes: $0) }
+    }
+    if Self.isManifest(file.path) {
+      self.init(manifest: file, read: read)
+    } else {
+      self.init(file, read: read)
     }
   }
 }
