@@ -186,7 +186,10 @@ enum ProperNames {
       })
   }
 
-  /// Whether a text consists only of uppercase proper names and values, such as `HTTP \(code)` or `(NOT_FOUND)`.
+  /// The letters of the longest abbreviation that is told from a word by its capitals.
+  private static let longestAbbreviation = 3
+
+  /// Whether a text consists only of names and abbreviations in capitals and of values: `HTTP \(code)`, `(NOT_FOUND)`.
   ///
   /// Lowercase names may also be words of a sentence: `Watch \(film)`.
   static func isCode(_ text: [UInt8]) -> Bool {
@@ -200,7 +203,8 @@ enum ProperNames {
         if isNumber(name, bytes) { return true }
         let isUpper = name.allSatisfy { bytes[$0] < UInt8(ascii: "a") }
         return isUpper
-          && (name.contains { bytes[$0] == UInt8(ascii: "_") } || words.role(of: name, in: bytes) != .unknown)
+          && (name.contains { bytes[$0] == UInt8(ascii: "_") } || words.role(of: name, in: bytes) != .unknown
+            || 2...longestAbbreviation ~= name.count && InterfaceWords.all.role(of: name, in: bytes) != .text)
       })
   }
 

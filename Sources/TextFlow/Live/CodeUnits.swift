@@ -7,7 +7,7 @@ package struct CodeUnits: Sendable {
   var units: [CodeUnit] = []
   /// The names that the units mention, unit by unit.
   var mentions: [Mention] = []
-  /// The names of generic parameters, associated types and aliases.
+  /// The names of generic parameters, associated types and aliases, and of variables that are written as types are.
   var generics: Set<NameHash> = []
 
   /// The units of a file that no program contains.

@@ -244,7 +244,7 @@ struct LiveSweep {
     // A function of a delegate takes the caller first, or stands in an extension for the delegate.
     let isOfDelegate = member.traits.contains(.takesCaller) || !outer.delegates.isEmpty && outer.kind != .type
     let implements: LiveNames.Meaning = isOfDelegate ? [.isImplemented, .isDelegate] : .isImplemented
-    if !isPrivate, !type.lent.isDisjoint(with: implements) { return true }
+    if !isPrivate, !isOfProject(outer), !type.lent.isDisjoint(with: implements) { return true }
     switch member.kind {
     case .type, .typeExtension: return member.name == LiveNames.codingKeys
     case .enumCase:
@@ -265,6 +265,14 @@ struct LiveSweep {
       member.traits.contains(.isPublic)
       || outer.kind == .typeExtension && outer.traits.contains(.isPublic)
     return isPublic && (!type.isDeclared || type.traits.contains(.isPublic))
+  }
+
+  /// Whether an extension is there for protocols of the project alone, whose members code calls by their names.
+  private func isOfProject(_ outer: CodeUnit) -> Bool {
+    outer.kind == .typeExtension && !outer.names.isEmpty
+      && outer.names.allSatisfy { name in
+        typesByName[name].map { types[$0].meaning.isDisjoint(with: [.isImplemented, .isDelegate]) } ?? false
+      }
   }
 
   /// Whether code may create any case of an enum, without naming it.

@@ -47,7 +47,10 @@ struct UnitReader {
       openType(node, .typeExtension, nameNode: tree.type(of: node) ?? node)
     case .function, .initializer, .deinitializer, .subscriptDeclaration:
       openMember(node, name: tree.nodes[node].mainToken, traits(of: node))
-    case .binding where isOutsideBodies: openVariable(node)
+    case .binding:
+      let name = tree.mainRange(at: tree.firstChild(of: node))
+      if bytes.startsUppercase(name) { generics.insert(NameHash(bytes, name)) }
+      if isOutsideBodies { openVariable(node) }
     case .enumCaseElement:
       var unit = unit(.enumCase, at: node)
       unit.name = NameHash(bytes, tree.mainRange(at: node))

@@ -36,6 +36,14 @@ import Testing
         }
         """, word: "_ application: UIApplication"),
     LiveCodeTests.Pair(
+      testDescription: "a member of an extension for a protocol of the library, not of the project",
+      code: """
+        class Page: NSObject, Codable { }
+        protocol Warner { func warn() }
+        extension Page: Warner• { func warn() { label.text = "The file is missing." } }
+        let start = Page()
+        """, word: ", Localizable"),
+    LiveCodeTests.Pair(
       testDescription: "a requirement of a protocol with the name of SwiftUI's, which no class has",
       code: """
         class Page: UIViewController• { func bind(reactor: Int) { label.text = "The file is missing." } }

@@ -23,6 +23,10 @@ import Testing
       file: "let Page = Home()\nlet start = { Page.warn() }",
       deadFile: "let Page = Home()\nlet start = { Page.other() }"),
     LiveCodeTests.Pair(
+      testDescription: "a member of a stored variable that is written as a type", code: warner,
+      file: "struct Row { var Page: Home\n init() { Page.warn() } }\nlet start = { Row() }",
+      deadFile: "struct Row { var Page: Home\n init() { Page.other() } }\nlet start = { Row() }"),
+    LiveCodeTests.Pair(
       testDescription: "a member that a type has by its class of the library",
       code: """
         protocol Warner { }
