@@ -133,9 +133,10 @@ struct UnitReader {
     }
     if tree.kind(at: node) == .function {
       unit.traits.insert(.isFunction)
-      if let parameter = labeledParameter(of: node) {
-        let label = NameHash(bytes, tree.mainRange(at: parameter))
-        let isFirst = tree.firstChild(of: tree.parent(of: parameter)) == parameter
+      let labeled = labeledParameter(of: node)
+      if let parameter = labeled ?? unlabeledParameter(of: node) {
+        let label = labeled == nil ? CodeUnit.anyLabel : NameHash(bytes, tree.mainRange(at: parameter))
+        let isFirst = labeled != nil && tree.firstChild(of: tree.parent(of: parameter)) == parameter
         unit.labeledCalls = (isFirst ? [label, CodeUnit.anyLabel] : [label]).map(unit.name.appending)
         unit.labelTypes = (Int(tree.nodes[parameter].firstNode)..<parameter).filter {
           tree.kind(at: $0) == .namedType
@@ -159,15 +160,23 @@ struct UnitReader {
   /// Returns a parameter that each call of a function labels, unless the system calls it too; `nil` for none.
   private func labeledParameter(of node: Int) -> Int? {
     let parameters = tree.child(of: node, .parameters).map(tree.children(of:)) ?? []
-    let required = parameters.first { parameter in
-      guard let last = tree.lastChild(of: parameter), tree.kind(at: last).isType else { return false }
-      // A closure may follow the arguments.
-      return !bytes.equals(tree.mainRange(at: parameter), "_")
-        && !(Int(tree.nodes[last].firstNode)...last).contains { tree.kind(at: $0) == .functionType }
-    }
+    let required = parameters.first { isRequired($0) && !bytes.equals(tree.mainRange(at: $0), "_") }
     return required.flatMap {
       LiveNames.systemLabels.contains(NameHash(bytes, tree.mainRange(at: $0))) ? nil : $0
     }
+  }
+
+  /// Returns the first parameter of a function if each call has a value without a label for it; `nil` if not.
+  private func unlabeledParameter(of node: Int) -> Int? {
+    let first = tree.child(of: node, .parameters).map(tree.children(of:))?.first
+    return first.flatMap { isRequired($0) && bytes.equals(tree.mainRange(at: $0), "_") ? $0 : nil }
+  }
+
+  /// Whether a parameter has a value in the parentheses of each call; a closure may follow them.
+  private func isRequired(_ parameter: Int) -> Bool {
+    guard let last = tree.lastChild(of: parameter), tree.kind(at: last).isType else { return false }
+    return !bytes.equals(tree.range(at: parameter).suffix(3), "...")
+      && !(Int(tree.nodes[last].firstNode)...last).contains { tree.kind(at: $0) == .functionType }
   }
 
   /// Whether a label is that of the object that calls a delegate: `tableView(_:)`, `numberOfSections(in:)`.

@@ -8,6 +8,17 @@ import Testing
       file: "let start = { (home: Home) in home.warn(of: 1) }",
       deadFile: "let start = { (home: Home) in home.warn(after: 1) }"),
     LiveCodeTests.Pair(
+      testDescription: "a function without a label that is called without one",
+      code: "extension Home { func warn(_ count: Int) { label.text = \"The file is missing.\" } }",
+      file: "let start = { (home: Home) in home.warn(1) }",
+      deadFile: "let start = { (home: Home) in home.warn(of: 1) }"),
+    LiveCodeTests.Pair(
+      testDescription: "a function with any number of values",
+      code: """
+        extension Home { func warn(_ counts: Int•) { label.text = "The file is missing." } }
+        let start = { (home: Home) in home.warn() }
+        """, word: "..."),
+    LiveCodeTests.Pair(
       testDescription: "a function that is called without its first label, as before Swift 3", code: warner,
       file: "let start = { (home: Home) in home.warn(1) }",
       deadFile: "let start = { (home: Home) in home.other(1) }"),
