@@ -187,13 +187,16 @@ struct APISinks {
     Self.transparent.role(of: member, in: bytes) != .unknown
   }
 
-  /// Whether a member changes the case of a text, which is another key then.
-  static func changesCase(_ member: Range<Int>, _ bytes: SourceBytes) -> Bool {
-    caseChanges.role(of: member, in: bytes) != .unknown
+  /// Whether the text that a member returns is another one.
+  static func changes(_ member: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    changes.role(of: member, in: bytes) != .unknown
   }
 
-  private static let caseChanges = NameTable(
-    "text:uppercased lowercased capitalized localizedCapitalized localizedUppercase localizedLowercase")
+  private static let changes = NameTable(
+    """
+    text:uppercased lowercased capitalized localizedCapitalized localizedUppercase localizedLowercase firstUppercased
+    text:trimmingCharacters trimmed joined prefix suffix dropFirst dropLast replacingOccurrences replacing appending padding
+    """)
 
   private static let transparent = NameTable(
     """
@@ -203,4 +206,14 @@ struct APISinks {
     text:localizedDescription errorDescription firstUppercased enumerated element unique uniqued shuffled randomElement flatMap map
     text:attributed attributedString asAttributedString toAttributedString styled
     """)
+}
+
+extension FileFlow.Transfer {
+  /// How a value flows whose text becomes another one on the way.
+  var changed: Self { self == .whole ? .changed : self }
+
+  /// How a value flows through a member that keeps or changes its text.
+  func through(_ member: Range<Int>, _ bytes: SourceBytes) -> Self {
+    APISinks.changes(member, bytes) ? changed : self
+  }
 }

@@ -5,6 +5,8 @@ package struct FileFlow: Sendable {
     case whole
     /// As an operand of `+` or in an interpolation.
     case part
+    /// As a text that is made from it, such as in other letters, by a format or with more at its end.
+    case changed
     /// Uncertain: only the name of the member matches the other place.
     case named
     /// As a key: only lookups use it.

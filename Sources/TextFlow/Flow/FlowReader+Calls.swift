@@ -198,8 +198,16 @@ extension FlowReader {
     else { return false }
     guard let place = place(of: base) else { return true }
     addComposed(node, .place(place), .whole)
-    follow(tree.firstChild(of: list), to: .place(place), isText(type(of: base)) ? .part : .whole)
+    let type = type(of: base)
+    if type.isText { grow(place, at: node) }
+    follow(tree.firstChild(of: list), to: .place(place), isText(type) ? .part : .whole)
     return true
+  }
+
+  /// Notes that code adds to the text of a place.
+  mutating func grow(_ place: FlowPlace, at node: Int) {
+    let offset = UInt32(truncatingIfNeeded: tree.range(at: node).lowerBound)
+    flow.ends.append(FileFlow.End(place: place, sinks: .grows, offset: offset))
   }
 
   // MARK: - Functions

@@ -68,7 +68,10 @@ extension FlowReader {
     let main = tree.nodes[node].mainToken
     switch tree.tokens[Int(main)].precedence {
     case .assignment where tree.spells("+=", at: main):
-      if let place = place(of: tree.firstChild(of: node)) { addComposed(node, .place(place), .whole) }
+      if let place = place(of: tree.firstChild(of: node)) {
+        addComposed(node, .place(place), .whole)
+        grow(place, at: node)
+      }
       readAssignment(tree.firstChild(of: node), node - 1, .part)
     case .comparison where tree.spells("==", at: main) || tree.spells("!=", at: main):
       let (left, right) = (tree.firstChild(of: node), node - 1)

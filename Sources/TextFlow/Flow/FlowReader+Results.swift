@@ -77,7 +77,8 @@ extension FlowReader {
     for (index, argument) in tree.children(of: list).enumerated() {
       let label = tree.labelRange(of: argument)
       guard apis.use(ofArgument: label, index, call: name, api).sinks.isEmpty else { continue }
-      follow(argument, to: destination.ofMade, index == 0 ? transfer : .part, depth: depth + 1)
+      let how = bytes.equals(label, "format") ? transfer.changed : transfer
+      follow(argument, to: destination.ofMade, index == 0 ? how : .part, depth: depth + 1)
       if bytes.equals(label, "describing") { followDescription(of: argument, to: destination.ofMade) }
     }
   }
@@ -120,7 +121,7 @@ extension FlowReader {
     if apis.maps(name) {
       return followMapped(node, of: base, to: destination, transfer, depth)
     }
-    follow(base, to: destination, transfer, depth: depth + 1)
+    follow(base, to: destination, transfer.through(name, bytes), depth: depth + 1)
   }
 
   /// Follows the result of `map` for each element.

@@ -225,8 +225,7 @@ extension FlowReader {
     }
     if followError(node, to: destination, transfer) { return }
     guard apis.keepsText(name) else { return }
-    let isChanged = APISinks.changesCase(name, bytes) && transfer == .whole
-    follow(base, to: destination, isChanged ? .part : transfer, depth: depth + 1)
+    follow(base, to: destination, transfer.through(name, bytes), depth: depth + 1)
   }
 
   /// Returns the project's extension member of `String` or `Error`; `nil` if the receiver may be neither.

@@ -47,6 +47,7 @@ struct FlowSolver: Sendable {
   private(set) var homes: [Int32] = []
   /// Whether most of many values in each place are tokens.
   private var mostlyContainsTokens: [Bool] = []
+  private var grows: [Bool] = []
   /// Whether each place is that of a literal in a table of names.
   private(set) var namesOnly: [Bool] = []
   /// Whether each place receives only localized texts.
@@ -84,15 +85,15 @@ struct FlowSolver: Sendable {
     homes = Array(repeating: -1, count: count)
     lastArrivals = homes
     isWaiting = Array(repeating: false, count: count)
-    (mostlyContainsTokens, namesOnly, localized) = (isWaiting, isWaiting, isWaiting)
+    (mostlyContainsTokens, grows, namesOnly, localized) = (isWaiting, isWaiting, isWaiting, isWaiting)
     for (place, result) in owned { homes[Int(place)] = result }
     findTables(sort(found, wordings))
     for (number, end) in ends.enumerated() {
       if end.sinks.contains(.containsLocalized) { localized[Int(end.place)] = true }
       if end.sinks.contains(.containsIdentifiers) { mostlyContainsTokens[Int(end.place)] = true }
-      add(
-        end.sinks.subtracting([.containsLocalized, .containsIdentifiers]), to: end.place, .end(number), .whole
-      )
+      if end.sinks.contains(.grows) { grows[Int(end.place)] = true }
+      let sinks = end.sinks.subtracting([.containsLocalized, .containsIdentifiers, .grows])
+      add(sinks, to: end.place, .end(number), .whole)
       wait(for: end.place)
     }
     carryLocalized()
@@ -252,7 +253,8 @@ struct FlowSolver: Sendable {
 
   /// Returns the sinks that a value inherits from a place with these sinks.
   func changed(_ sinks: SinkKinds, _ transfer: FileFlow.Transfer, _ to: Int) -> SinkKinds {
-    mostlyContainsTokens[to] ? sinks.passed(transfer).ofToken : sinks.passed(transfer)
+    let sinks = sinks.passed(grows[to] && transfer == .whole ? .changed : transfer)
+    return mostlyContainsTokens[to] ? sinks.ofToken : sinks
   }
 
   private mutating func add(

@@ -44,6 +44,9 @@ package struct SinkKinds: OptionSet, Hashable, Sendable {
   /// Property of a place that is named as one of identifiers; not propagated.
   static let containsIdentifiers = SinkKinds(rawValue: 1 << 18)
 
+  /// Property of a place to whose text code adds more; not propagated.
+  static let grows = SinkKinds(rawValue: 1 << 19)
+
   /// Each sink alone.
   static let all = (0...17).map { SinkKinds(rawValue: 1 << $0) }
 
@@ -55,6 +58,7 @@ package struct SinkKinds: OptionSet, Hashable, Sendable {
     switch transfer {
     case .whole: self
     case .part: ofPart
+    case .changed: subtracting([.lookedUp, .lookedUpInTable, .lookedUpByName])
     case .named: ofNameMatch
     case .key: intersection([.lookedUp, .lookedUpInTable])
     case .translated: isDisjoint(with: .userFacing.union(.lookedUpByName)) ? [] : .lookedUpByName

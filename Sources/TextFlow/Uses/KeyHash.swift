@@ -39,6 +39,34 @@ enum KeyHash {
     return hashes
   }
 
+  /// The most hashes of a key with numbers.
+  private static let mostNumbered = 64
+
+  /// Returns the hashes of literals with values that are a key if these are numbers: `"step\(n).title"`.
+  ///
+  /// A value may be a number of the key, or the first or last digits of one.
+  static func numbered(_ key: String) -> [UInt64] {
+    let bytes = Array(key.utf8)
+    var shapes: [[KeyPattern.Part]] = [[]]
+    var rest = bytes[...]
+    while let first = rest.first {
+      let run = rest.prefix { $0.isASCIIDigit == first.isASCIIDigit }
+      rest = rest[run.endIndex...]
+      let text =
+        { KeyPattern.Part.text(String(decoding: $0, as: UTF8.self)) }
+        as (ArraySlice<UInt8>) -> KeyPattern.Part
+      var ways = [[text(run)]]
+      if first.isASCIIDigit {
+        ways.append([.anything])
+        for cut in run.indices.dropFirst() {
+          ways += [[text(run[..<cut]), .anything], [.anything, text(run[cut...])]]
+        }
+      }
+      shapes = Array(shapes.flatMap { shape in ways.map { shape + $0 } }.prefix(mostNumbered))
+    }
+    return shapes.dropFirst().map(of)
+  }
+
   /// Returns the object id that starts a key of Interface Builder, as in `J5U-5w-g23.title`.
   static func objectID(in key: String) -> Substring? {
     let id = key.utf8.prefix(10)
@@ -77,19 +105,22 @@ enum KeyHash {
 
 /// Accessors that tools generate for keys, some only at build time: `Strings.Home.listTitle` for `home.list_title`.
 extension KeyHash {
-  /// Returns the hash of what a key and its accessors have in common: the letters and digits.
-  static func ofAccessor(_ names: some Sequence<UInt8>) -> UInt64 {
-    var hash = StableHash("accessor:".utf8)
-    for byte in names where byte.isASCIILetter || byte.isASCIIDigit || byte >= 0x80 {
-      hash.combine(byte | 0x20)
-    }
-    return hash.value
-  }
+  /// The hash of an accessor without names.
+  static let accessorStart = StableHash("accessor:".utf8)
 
   /// Returns the hash of a key's accessors, which have no name for its arguments.
   static func ofAccessor(to key: String) -> UInt64 {
     let texts = parts(ofFormat: key).map { if case .text(let text) = $0 { text } else { "" } }
-    return ofAccessor(texts.joined().utf8)
+    var hash = accessorStart
+    for text in texts { hash.combine(accessor: text.utf8) }
+    return hash.value
+  }
+}
+
+extension StableHash {
+  /// Adds what a part of a key and a name in its accessors have in common: the letters and digits.
+  mutating func combine(accessor name: some Sequence<UInt8>) {
+    for byte in name where byte.isASCIILetter || byte.isASCIIDigit || byte >= 0x80 { combine(byte | 0x20) }
   }
 }
 

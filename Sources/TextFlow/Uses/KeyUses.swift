@@ -95,7 +95,7 @@ package struct KeyUses: Sendable {
     for place in files.indices { note(place) }
   }
 
-  /// Searches files of other languages, then parts of keys in code, for keys that nothing else uses.
+  /// Searches files of other languages, then accessors and parts of keys in code, for keys that nothing else uses.
   ///
   /// `keys` returns these keys; code is read again only if it is necessary.
   package mutating func search(
@@ -104,6 +104,9 @@ package struct KeyUses: Sendable {
     let mentions = MentionSearch(for: keys(self))
     if mentions.isEmpty { return }
     add(await ParallelMap.values(count: others.count, jobs: jobs) { mentions.texts(in: others[$0]) })
+    if let accessors = AccessorSearch(for: keys(self), in: files) {
+      add(accessors.found(await ParallelMap.values(count: accessors.count, jobs: jobs, accessors.texts)))
+    }
     guard let parts = PartSearch(for: keys(self), in: files) else { return }
     add(parts.found(await ParallelMap.values(count: parts.count, jobs: jobs) { parts.steps(inFile: $0) }))
   }
@@ -113,6 +116,9 @@ package struct KeyUses: Sendable {
     let mentions = MentionSearch(for: keys(self))
     if mentions.isEmpty { return }
     add(others.map(mentions.texts))
+    if let accessors = AccessorSearch(for: keys(self), in: files) {
+      add(accessors.found((0..<accessors.count).map(accessors.texts)))
+    }
     guard let parts = PartSearch(for: keys(self), in: files) else { return }
     add(parts.found((0..<parts.count).map(parts.steps)))
   }
@@ -190,7 +196,8 @@ package struct KeyUses: Sendable {
     firstUse(KeyHash.hashes(of: key), .constant) ?? firstUse(
       [symbol].compactMap(\.self) + [KeyHash.ofAccessor(to: key)], .symbol)
       ?? patterns.first(matching: key, in: table.name).map(use) ?? firstUse(KeyHash.edges(of: key), .part)
-      ?? firstUse(KeyHash.components(of: key), .joined) ?? table.serverUse(of: key) ?? tableUse(table)
+      ?? firstUse(KeyHash.components(of: key), .joined) ?? firstUse(KeyHash.numbered(key), .constant)
+      ?? table.serverUse(of: key) ?? tableUse(table)
   }
 
   /// Whether shipped code looks up a key of a table.
@@ -224,7 +231,8 @@ package struct KeyUses: Sendable {
     }
     let part = built.isEmpty ? firstUse(KeyHash.edges(of: key), .part) : nil
     let joined = firstUse(KeyHash.components(of: key), .joined)
-    let rest = [part, joined, table.serverUse(of: key), tableUse(table)]
+    let numbered = firstUse(KeyHash.numbered(key), .constant)
+    let rest = [part, joined, numbered, table.serverUse(of: key), tableUse(table)]
     return uses(hashes, .constant) + built + others + uses(symbols + [KeyHash.ofAccessor(to: key)], .symbol)
       + rest.compactMap(\.self)
   }

@@ -39,7 +39,7 @@ struct PartFlowReader {
       follow(node, from: place, isByName: isByName)
     case .member:
       follow(node, from: name(node).value, isByName: true)
-      if APISinks.changesCase(tree.mainRange(at: node), bytes) { follow(node, from: PartSearch.changedCase) }
+      if APISinks.changes(tree.mainRange(at: node), bytes) { follow(node, from: PartSearch.changedCase) }
     case .parameter:
       let function = tree.parent(of: tree.parent(of: node))
       let place = local(Int(tree.tokens[Int(tree.innerName(ofParameter: node))].start))

@@ -24,6 +24,8 @@ package struct UsedTexts: Sendable {
   var lookups: [UInt64] = []
   /// The keys that are built at run time or come from elsewhere.
   let dynamicKeys: [DynamicKey]
+  /// Whether it names a type that tools generate for keys.
+  private(set) var namesAccessors = false
   /// The offset of the first place that does not match the language's grammar; `nil` for none.
   var errorOffset: Int?
 
@@ -58,7 +60,7 @@ package struct UsedTexts: Sendable {
         }
       }
       if !members.isEmpty { find(members, in: bytes) }
-      findAccessors(in: bytes)
+      namesAccessors = Self.namesAccessors(in: bytes)
     }
   }
 
@@ -82,6 +84,10 @@ package struct UsedTexts: Sendable {
       if isForDevelopers { developerKeys.append(hash) }
     } else {
       texts.append(Text(hash: hash, offset: Int(literal.start), kind: .constant, isLookedUp: isKey))
+      if !isPlain, let format = source.value(of: literal), format.contains("%") {
+        let formatted = KeyHash.hashes(of: format).dropFirst()
+        texts += formatted.map { Text(hash: $0, offset: Int(literal.start), kind: .constant) }
+      }
     }
     if !isKey || use?.type == .function || use?.type == .lookup {
       let edges = isPlain ? KeyHash.edges(content, content) : KeyHash.edges(of: parts)
@@ -125,34 +131,31 @@ package struct UsedTexts: Sendable {
   /// The characters with which a value may end, so that a dot after it is that of a member of the value.
   private static let valueEnds = Set(")]}?!\"".utf8)
 
-  /// Adds the accessors of keys in types that tools generate: `Strings.Home.title`, `R.string.localizable.title`.
-  private mutating func findAccessors(in buffer: UnsafeBufferPointer<UInt8>) {
+  /// Whether code names a type that tools generate for keys, or what they add: `L10n.Home`, `.localizable.title`.
+  private static func namesAccessors(in buffer: UnsafeBufferPointer<UInt8>) -> Bool {
     let bytes = SourceBytes(buffer)
-    var next = buffer.firstOffset(of: UInt8(ascii: "."), from: 0)
-    while let dot = next {
-      let root = (buffer[..<dot].lastIndex { !$0.isWordByte }.map { $0 + 1 } ?? 0)..<dot
-      var (end, starts) = (dot, [Int]())
-      if bytes[root.lowerBound - 1] != UInt8(ascii: "."), LookupNames.isAccessor(root, bytes) {
-        while bytes[end] == UInt8(ascii: "."), bytes[end + 1].isWordByte {
-          starts.append(end + 1)
-          end = (end + 1..<buffer.count).first { !bytes[$0].isWordByte } ?? buffer.count
-        }
+    for mark in [UInt8(ascii: "."), UInt8(ascii: ":")] {
+      var next = buffer.firstOffset(of: mark, from: 0)
+      while let offset = next {
+        let end = buffer[..<offset].lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? offset
+        let name = (buffer[..<end].lastIndex { !$0.isWordByte }.map { $0 + 1 } ?? 0)..<end
+        let isAdded =
+          bytes.equals(name, "localizable")
+          && (mark == UInt8(ascii: ":") || bytes[name.lowerBound - 1] == UInt8(ascii: "."))
+        if isAdded || mark == UInt8(ascii: ".") && LookupNames.isAccessor(name, bytes) { return true }
+        next = buffer.firstOffset(of: mark, from: offset + 1)
       }
-      // The first names may be those of a table.
-      for start in starts {
-        texts.append(
-          Text(hash: KeyHash.ofAccessor(buffer[start..<end]), offset: starts.last ?? start, kind: .symbol))
-      }
-      next = buffer.firstOffset(of: UInt8(ascii: "."), from: max(end, dot + 1))
     }
+    return false
   }
 
   /// Returns the texts of a file that no single literal has, and the sums that code completes.
   static func composed(_ reader: KeyPartsReader, _ tree: SyntaxTree) -> [Text] {
     reader.sums().flatMap { sum -> [Text] in
       let hashes = KeyHash.edges(of: sum.pattern.parts)
-      let text = sum.pattern.text.map { Text(hash: KeyHash.of($0), offset: sum.offset, kind: .constant) }
-      return [text].compactMap(\.self) + hashes.map { Text(hash: $0, offset: sum.offset, kind: .part) }
+      // Without a value, the text is the only one.
+      let whole = Text(hash: KeyHash.of(sum.pattern.parts), offset: sum.offset, kind: .constant)
+      return [whole] + hashes.map { Text(hash: $0, offset: sum.offset, kind: .part) }
     }
       + reader.caseNames().map {
         Text(hash: NameHash(SourceBytes(tree.bytes), $0).value, offset: $0.lowerBound, kind: .constant)

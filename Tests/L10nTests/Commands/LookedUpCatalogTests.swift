@@ -236,6 +236,23 @@ import ToolKit
   }
 
   @Test(
+    "a text that code changes on its way to a lookup is not the key",
+    arguments: [
+      ("let key = String(format: \"step_%d\", 1)", false), ("let key = \"STEP\".lowercased()", false),
+      ("let key = [\"step\", \"b\"].joined(separator: \"_\")", false),
+      ("var key = \"step_\"; key += \"b\"", false), ("var key = \"step_\"; key.append(\"b\")", false),
+      ("let key = \"step-b\".replacingOccurrences(of: \"-\", with: \"_\")", false),
+      ("let key = \"step_b\"", true), ("let key = [\"step_b\"].first!", true),
+    ])
+  func changedKeys(_ code: String, _ isKey: Bool) async {
+    let (lines, _) = await Self.check([
+      "App/Localizable.xcstrings": Self.catalog("Home"),
+      "App/Home.swift": "func f() -> String { \(code); return NSLocalizedString(key, comment: \"\") }",
+    ])
+    #expect(lines.contains { $0.contains("has no key") } == isKey, "\(lines)")
+  }
+
+  @Test(
     "a view that only a preview or a test instantiates looks up no key, nor does one that only such a view shows"
   )
   func unshownViews() async {

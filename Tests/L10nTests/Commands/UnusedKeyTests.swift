@@ -37,12 +37,35 @@ import ToolKit
       ("Strings.Home.listHint", true), ("L10n.homeListHint", true),
       ("R.string.localizable.home_list_hint()", true),
       ("AppStrings.Localizable.Home.listHint", true), ("Strings.Home.list", false),
-      ("items.homeListHint", false),
+      ("items.homeListHint", false), ("R.string.localizable\n  .homeListHint()", true),
+      ("R.string/* all */ .localizable // texts\n  .homeListHint()", true),
+      ("Strings.Home.`listHint`.uppercased()", true), ("\"\\(Kit.L10n.Home.listHint.count)\"", true),
+      ("R.string(preferredLanguages: all).localizable.homeListHint()", true),
+      ("L10n.Home.self\nlet b = a.listHint", true), ("Strings.Cart.title\nlet b = a.listHint", false),
+      ("1\ntypealias Texts = L10n.Home.List\nlet b = Texts.hint", true),
+      ("1\nextension Strings.Home { static var all: [String] { [listHint] } }", true),
+      ("Text(.localizable.homeListHint(1))", true), ("String(localizable: .homeListHint)", true),
+      ("String(other: .homeListHint)", false),
     ])
   func generatedAccessors(_ use: String, _ isUsed: Bool) async {
     let files = [Self.path: GitProject.catalog(Self.texts), "App/A.swift": "let a = \(use)\n"]
     let run = await Run.l10n("check --only unused-key", files: MemoryFileSystem(files))
     #expect(run.output.contains("'home.list.hint' is never used") == !isUsed, "\(run)")
+  }
+
+  @Test(
+    "code may make a key from a number",
+    arguments: [
+      ("s1.q2", "look(\"s\\(n).q\\(n)\")", true), ("s1.q2", "look(\"s\" + String(n) + \".q2\")", true),
+      ("s1.q2", "look(String(format: \"s%d.q2\", n))", true), ("k27", "look(\"k2\\(n)\")", true),
+      ("k27", "look(\"k\\(n)7\")", true), ("1/2", "look(\"\\(n)/2\")", true),
+      ("s1.q2", "look(\"s\\(n).p2\")", false), ("k27", "look(\"k3\\(n)\")", false),
+      ("sa.q2", "look(\"s\\(n).q2\")", false),
+    ])
+  func numberedKeys(_ key: String, _ use: String, _ isUsed: Bool) async {
+    let files = [Self.path: GitProject.catalog([key: ("One", "Uno")]), "App/A.swift": "let a = \(use)\n"]
+    let run = await Run.l10n("check --only unused-key", files: MemoryFileSystem(files))
+    #expect(run.output.contains("'\(key)' is never used") == !isUsed, "\(run)")
   }
 
   @Test("prune removes most keys of a project only if it is forced to, and a dry run says so")
