@@ -79,6 +79,13 @@ package struct XcodeProject: Sendable {
     self.targets = targets.sorted { $0.name < $1.name }
   }
 
+  /// Returns the project with other paths of the files of its targets.
+  package func renamed(_ path: (String) -> String) -> XcodeProject {
+    var project = self
+    project.targets = targets.map { $0.renamed(path) }
+    return project
+  }
+
   private static let displayName = PropertyListSettings.prefix + "CFBundleDisplayName"
 
   /// The build settings with names of products.

@@ -29,7 +29,8 @@ package struct BuildTarget: Sendable {
   /// The folders whose files all belong to the target, except for the exceptions.
   package private(set) var folders: [String] = []
   private var lowercaseFolders: [String] = []
-  /// The files of its folders that do not belong to the target, in lowercase.
+  /// The files of its folders that do not belong to the target.
+  private var leftOut: [String] = []
   private var exceptions: Set<String> = []
 
   private static let appProduct = "com.apple.product-type.application"
@@ -44,7 +45,7 @@ package struct BuildTarget: Sendable {
   /// Adds listed files.
   package mutating func add(_ paths: [String]) { for path in paths { files[path.lowercased()] = path } }
 
-  /// Adds a folder whose files all belong to the target.
+  /// Adds a folder whose files all belong to the target; an empty path stands for the working directory.
   package mutating func add(folder: String) {
     folders.append(folder)
     lowercaseFolders.append(folder.lowercased())
@@ -52,7 +53,19 @@ package struct BuildTarget: Sendable {
 
   /// Leaves out files of its folders.
   package mutating func leaveOut(_ paths: [String]) {
+    leftOut += paths
     exceptions.formUnion(paths.lazy.map { $0.lowercased() })
+  }
+
+  /// Returns the target with other paths.
+  package func renamed(_ path: (String) -> String) -> BuildTarget {
+    var target = self
+    (target.files, target.folders, target.lowercaseFolders) = ([:], [], [])
+    (target.leftOut, target.exceptions) = ([], [])
+    target.add(files.values.map(path))
+    for folder in folders { target.add(folder: path(folder)) }
+    target.leaveOut(leftOut.map(path))
+    return target
   }
 
   /// Whether a file belongs to the target; as in Apple's default file systems, in whatever case.
@@ -61,9 +74,11 @@ package struct BuildTarget: Sendable {
     if files[path] != nil { return true }
     let slash = UInt8(ascii: "/")
     return lowercaseFolders.contains { folder in
-      guard path.hasPrefix(folder), path.utf8.dropFirst(folder.utf8.count).first == slash else {
-        return false
-      }
+      let isInside =
+        folder.isEmpty
+        ? !path.hasPrefix("/") && !path.hasPrefix("../")
+        : path.hasPrefix(folder) && path.utf8.dropFirst(folder.utf8.count).first == slash
+      if !isInside { return false }
       var part = path
       // A folder that another one leaves out may belong to the target by itself.
       while part.utf8.count > folder.utf8.count {

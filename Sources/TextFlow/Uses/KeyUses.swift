@@ -95,7 +95,7 @@ package struct KeyUses: Sendable {
     for place in files.indices { note(place) }
   }
 
-  /// Searches files of other languages, then accessors and parts of keys in code, for keys that nothing else uses.
+  /// Searches other files, then accessors and parts of keys in code, for keys that nothing else uses.
   ///
   /// `keys` returns these keys; code is read again only if it is necessary.
   package mutating func search(

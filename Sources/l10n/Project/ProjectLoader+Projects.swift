@@ -43,8 +43,12 @@ extension ProjectLoader {
       var folder = FilePath.folder(of: environment.fullPath(of: named))
       while folder == top || FilePath.path(folder, below: top) != nil, seen.insert(folder).inserted {
         let entries = (try? environment.fileSystem.entries(of: folder)) ?? []
-        for entry in entries where entry.name.hasSuffix(".xcodeproj") {
-          projects.append(FilePath.join(folder, "\(entry.name)/project.pbxproj"))
+        for entry in entries {
+          if entry.name.hasSuffix(".xcodeproj") {
+            projects.append(FilePath.join(folder, "\(entry.name)/project.pbxproj"))
+          } else if XcodeProject.isManifest(entry.name) {
+            projects.append(FilePath.join(folder, entry.name))
+          }
         }
         folder = FilePath.folder(of: folder)
       }
@@ -66,7 +70,7 @@ extension ProjectLoader {
         if isManifest { isOfProject[folder] = false }
         continue
       }
-      if !isExample(folder, among: folders) { loaded.projects.append(project) }
+      if !isExample(folder, among: folders) { loaded.projects.append(shown(project, file, beside: loaded)) }
       isOfProject[folder] = !isPackage(folder)
     }
     let sources = loaded.files.map(\.path).filter { $0.hasSuffix(".swift") }
@@ -85,6 +89,16 @@ extension ProjectLoader {
     }
     loaded.developerApps = developerApps.sorted().filter { name in
       targets.contains { $0.name == name && loaded.uncompiledFiles.contains(where: $0.has) }
+    }
+  }
+
+  /// Returns a project above the searched paths, which has absolute paths, with paths like those of the code.
+  private func shown(_ project: XcodeProject, _ file: SourceFile, beside loaded: Loaded) -> XcodeProject {
+    let isRelative = loaded.files.contains { !$0.path.hasPrefix("/") }
+    guard file.path.hasPrefix("/"), isRelative else { return project }
+    return project.renamed { path in
+      // The place of a target's settings is that of the file.
+      path.hasPrefix(file.path) ? path : FilePath.path(from: environment.workingDirectory, to: path)
     }
   }
 

@@ -1,3 +1,4 @@
+import RuleKit
 import Testing
 import ToolKit
 
@@ -48,5 +49,38 @@ struct ManifestCheckTests {
       """
     let made = await Self.linted(["project.yml": Self.manifest, "P.xcodeproj/project.pbxproj": project])
     #expect(made.paths == ["App/A.swift", "Kit/Sources/D.swift", "Old/C.swift"])
+  }
+
+  @Test(
+    "a folder is judged by the project above it, wherever the command runs",
+    arguments: [
+      "check App in .", "check in App", "check ../App in Other", "check . in .", "lint App in .",
+      "lint in App",
+    ],
+    [true, false])
+  func folderBelowProject(_ words: String, _ isGenerated: Bool) async throws {
+    let (command, folder) = (words.split(separator: " in ")[0], words.split(separator: " in ")[1])
+    try await TemporaryFolder.with { root in
+      let project = """
+        {objects={P={mainGroup=G;targets=(A,);};A={name=App;fileSystemSynchronizedGroups=(F,);};G={children=(F,);};
+        F={isa=PBXFileSystemSynchronizedRootGroup;path=App;exceptions=(E,);};
+        E={target=A;membershipExceptions=(Old.swift,);};};rootObject=P;}
+        """
+      let manifest = "targets:\n  App: {type: application, platform: iOS, sources: [App]}\n"
+      try root.write(
+        isGenerated ? manifest : project, to: isGenerated ? "project.yml" : "P.xcodeproj/project.pbxproj")
+      for (path, text) in [
+        "App/A.swift": Self.code,
+        "App/B.swift": "let a = NSLocalizedString(\"home.list.title\", comment: \"\")",
+        "App/Old.swift": Self.code, "App/Localizable.xcstrings": RuleExample.catalog(of: []),
+        "Other/a.txt": "", ".l10n.json": "{}",
+      ] { try root.write(text, to: path) }
+      let place = folder == "." ? root.path : "\(root.path)/\(folder)"
+      let run = await Run.l10n(
+        command + " --fail-on never", files: DiskFileSystem(workingDirectory: place), folder: place)
+      #expect(run.output.contains("A.swift:1"), "\(run)")
+      #expect(run.output.contains("Old.swift:1") == isGenerated, "\(run)")
+      #expect(!command.hasPrefix("check") || run.output.contains("[missing-key]"), "\(run)")
+    }
   }
 }
