@@ -221,6 +221,22 @@ struct CatalogSynchronizerTests {
     #expect(synced.changes == ["tab": .sourceText(reviews: 2)])
   }
 
+  @Test(
+    "the first default value of a key that is no text is the source text that translations were made from")
+  func firstValue() throws {
+    let entry =
+      #"{ "localizations" : { "es" : { "stringUnit" : { "state" : "translated", "value" : "Ajustes" } } } }"#
+    let synced = try CatalogText("\"home.list.title\" : \(entry), \"All settings\" : \(entry)").synced(
+      with: """
+        let title = String(localized: "home.list.title", defaultValue: "Settings")
+        let other = String(localized: "All settings", defaultValue: "All options")
+        """)
+    #expect(synced.catalog["home.list.title"]?["es"]?.stringUnit?.state == .translated)
+    #expect(synced.catalog["All settings"]?["es"]?.stringUnit?.state == .needsReview)
+    #expect(
+      synced.changes == ["home.list.title": .sourceText(reviews: 0), "All settings": .sourceText(reviews: 1)])
+  }
+
   @Test("a default value that is no longer there gives the source text back to the key")
   func droppedValue() throws {
     let synced = try CatalogText(Self.valued).synced(with: #"let text = Text("tab")"#)

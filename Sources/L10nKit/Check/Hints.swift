@@ -25,6 +25,12 @@ package enum Hints {
   /// Returns a hint if code was checked and no catalog was found.
   package static func absentCatalog(_ result: CheckResult) -> [String] {
     guard result.summary.catalogs == 0, result.summary.sources > 0 else { return [] }
+    if result.project?.input.hasWholeFolders == false {
+      return [
+        "no catalog was found in this part of the project, so keys and translations are not checked; "
+          + "check the whole project for that"
+      ]
+    }
     let hasTables = result.project?.input.otherPaths.contains { $0.contains(".lproj/") } == true
     let remedy =
       hasTables

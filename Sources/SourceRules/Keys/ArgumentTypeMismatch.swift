@@ -32,6 +32,13 @@ struct ArgumentTypeMismatch: SourceRule {
           """,
         keys: ["home.list.count": ["en": "%2$@: %1$d"]]),
       .accepts(
+        swift: """
+          func title(_ name: String) -> String {
+            String(format: String(localized: "home.list.title", defaultValue: "Hello %@"), name)
+          }
+          """,
+        keys: ["home.list.title": ["en": "Hello %@"]]),
+      .accepts(
         swift: "func title(_ count: Int) -> String { String(localized: \"home.list.count \\(count)\") }",
         keys: ["home.list.count %lld": ["en": "%lld places"]]),
     ])
@@ -62,6 +69,8 @@ extension KeyUse {
       let wanted = entries(in: project).first.flatMap({ FormatArguments($0) })
     else { return nil }
     let passed = value.segments.filter { segment in if case .text = segment { false } else { true } }
+    // A default value with specifiers is a format that code fills in later, as is the catalog's text.
+    if passed.isEmpty, value.text.map({ !FormatString($0).placeholders.isEmpty }) ?? false { return nil }
     let name = "the catalog's text of '\(key.shortened())'"
     if wanted.count > passed.count {
       return

@@ -80,7 +80,7 @@ package struct LiteralAsKey: SourceRule {
       else { return nil }
       // The rule 'key-convention' reports keys that catalogs have.
       let table = use.table.name.flatMap { file.project.keys.tables[$0] }
-      if table?.match(key, in: nil) != nil { return nil }
+      if table?.match(key, in: nil) != nil || key.text.map(file.project.keys.knows) == true { return nil }
       let existing = keys.existing(for: literal, in: use.table.name)
       let fix =
         existing.map { file.replacingText(of: literal, byExisting: $0.key) }
@@ -93,6 +93,9 @@ package struct LiteralAsKey: SourceRule {
   private func isText(_ key: LocalizationKey, of use: LocalizingUse, in file: ClassifiedFile) -> Bool {
     guard use.type != .phrase, use.type != .summary, key.hasText else { return false }
     if KeyShape.isIdentifier(key.description) { return false }
+    // A word may be a key that another part of the project has.
+    let isPart = !file.project.isWhole && file.project.catalogPaths.isEmpty
+    if isPart, !key.description.contains(" ") { return false }
     let catalog = use.table.name.flatMap { file.project.catalog(for: file.path, in: $0) }
     return catalog.map { $0.keyConvention.style == .structured } ?? true
   }

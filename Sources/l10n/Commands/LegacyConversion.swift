@@ -136,7 +136,9 @@ struct LegacyConversion {
   ]
 
   private func lackOfSource(_ table: Table) -> String {
-    "'\(table.name)' has no file in the source language '\(sourceLanguage)'; set '--source-language'"
+    "'\(table.name)' has no file in the source language '\(sourceLanguage)'; "
+      + "if its texts are in code, add an empty '\(sourceLanguage).lproj/\(table.name).strings', "
+      + "else set '--source-language'"
   }
 
   private func catalog(of table: Table, _ files: [LegacyTable.File]) throws -> Output {

@@ -97,6 +97,11 @@ import Testing
       Hints.absentCatalog(await Checker.check(input)) == [
         "no catalog was found, so keys and translations are not checked; 'l10n convert' turns the '.strings' files into catalogs"
       ])
+    input.hasWholeFolders = false
+    #expect(
+      Hints.absentCatalog(await Checker.check(input)) == [
+        "no catalog was found in this part of the project, so keys and translations are not checked; check the whole project for that"
+      ])
     #expect(Hints.acceptance(result).isEmpty)
     let damaged = await Checker.check(CheckInput(files: [SourceFile(path: "A.xcstrings", text: "{"), file]))
     #expect(Hints.absentCatalog(damaged).isEmpty && damaged.summary.catalogs == 1)

@@ -54,6 +54,21 @@ import ToolKit
     #expect(Self.findings(run) == [finding.replacing(": ", with: ": ")], "\(run.output)")
   }
 
+  @Test(
+    "a key that a catalog has is no text, also where only code is judged, and a word in a part may be one")
+  func knowsKeys() async {
+    let catalog = #"{"sourceLanguage":"en","strings":{"discover":{},"Our tips":{}},"version":"1.0"}"#
+    let files = MemoryFileSystem([
+      "App/A.xcstrings": catalog,
+      "App/Views/V.swift": "let a = [Text(\"discover\"), Text(\"Our tips\"), Text(\"Your tips\")]",
+      ".l10n.json": "{}",
+    ])
+    let lint = await Run.l10n("lint --only literal-as-key", files: files)
+    #expect(lint.output.contains("'Your tips' is text") && lint.output.count { $0 == "\n" } == 2, "\(lint)")
+    let part = await Run.l10n("check --only literal-as-key App/Views", files: files)
+    #expect(!part.output.contains("'discover'") && part.output.contains("'Your tips' is text"), "\(part)")
+  }
+
   @Test("the effects of a cause are its notes, and have no proposals of their own")
   func notesEffects() async {
     let run = await Self.check(#"Text("Opening hours of " + name)"#)

@@ -148,7 +148,9 @@ import ToolKit
         "\(lossy)")
       let place =
         "App/es.lproj/Other.strings: error: not converted; 'Other' has no file in the source language 'en'"
-      #expect(rest.errors.contains("\(place); set '--source-language'\n"), "\(rest)")
+      let advice =
+        "if its texts are in code, add an empty 'en.lproj/Other.strings', else set '--source-language'"
+      #expect(rest.errors.contains("\(place); \(advice)\n"), "\(rest)")
       try folder.write("a = b;", to: "loose.strings")
       let loose = await Self.run("convert loose.strings", in: folder)
       #expect(loose.status == .failure && loose.errors.contains("is not in the folder of a language"))
