@@ -154,8 +154,8 @@ struct FlowSolver: Sendable {
       mostlyContainsTokens[place] = table.isOfTokens
       guard isEnglish || table.isOfLanguages else { continue }
       for edge in edges(into: place)
-      where wordings[edge].isForeign && wordings[edge].foreignScript != own
-        || wordings[edge].hasLetters && table.isOfNames || table.isOfLanguages
+      where table.isOfLanguages || wordings[edge].isForeignName && wordings[edge].foreignScript != own
+        || wordings[edge].hasLetters && wordings[edge].foreignScript == 0 && table.isOfNames
       {
         namesOnly[Int(edges[edge].from)] = true
       }

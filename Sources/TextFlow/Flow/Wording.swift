@@ -88,7 +88,10 @@ struct Wording: Sendable {
   private static let openings = Set(" \n,(".utf8)
 
   /// Whether the text has no Latin letter, but others.
-  var isForeign: Bool { foreignScript > 0 && !hasLetters }
+  private var isForeign: Bool { foreignScript > 0 && !hasLetters }
+
+  /// Whether the text may be the name of a language in its own script.
+  var isForeignName: Bool { isForeign && !isForeignSentence }
 
   /// Whether a text in capitals is an emphasized word, not an abbreviation.
   var isWord: Bool { words == 1 && !isMarked }

@@ -23,7 +23,7 @@ struct WordingTable {
     literals += 1
     if wording.isToken { tokens += 1 }
     // A code beside a name says nothing about the name.
-    guard !wording.isToken || wording.isMarked else { return }
+    guard !wording.isToken || wording.isMarked, wording.foreignScript == 0 else { return }
     texts += 1
     words += Int(wording.words)
     known += Int(wording.isLabel ? wording.words : wording.known)

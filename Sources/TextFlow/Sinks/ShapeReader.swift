@@ -252,7 +252,7 @@ struct ShapeReader {
     return marks.contains(.blank) ? phrase : token
   }
 
-  /// Whether a capitalized word and a number or range follow each other: `Preset 4`, `Score: 0`, `Days 14-16`.
+  /// Whether a number or range follows a capitalized word: `Preset 4`, `Score: 0`, `Days 14-16`, `High (90%)`.
   private var isNumbered: Bool {
     guard startsWithCapital, letters > 1, letters == longestRun, marks.isDisjoint(with: .hump),
       marks.contains(.lower)
@@ -260,8 +260,13 @@ struct ShapeReader {
     let isLabel = bytes[letters] == UInt8(ascii: ":")
     let number = letters + (isLabel ? 2 : 1)
     return (isLabel || letters > 2) && bytes.count > number && bytes[number - 1] == UInt8(ascii: " ")
-      && (number..<bytes.count).allSatisfy { bytes[$0].isDigit || bytes[$0] == UInt8(ascii: "-") }
+      && (number..<bytes.count).allSatisfy {
+        bytes[$0].isDigit || bytes[$0] >= 0x80 || Self.numberMarks.contains(bytes[$0])
+      }
   }
+
+  /// What may stand beside the digits of a number in a text.
+  private static let numberMarks = Set("-()%".utf8)
 
   private var phrase: LiteralShape.Kind {
     if marks.contains(.code) || startsQuery { return .code }
