@@ -184,8 +184,10 @@ struct POFormatTests {
       "? ?>es p[plural.other] many → muchos translated 31:11",
     ]
     #expect(read(text) == expected)
-    let returns = (Self.header + text).replacing("\n", with: "\r\n")
-    #expect(IncomingText.lines(.po, returns) == expected)
+    for lineEnd in ["\r\n", "\r"] {
+      let returns = (Self.header + text).replacing("\n", with: lineEnd)
+      #expect(IncomingText.lines(.po, returns) == expected)
+    }
   }
 
   @Test("a state that a tool took the mark from is approved")

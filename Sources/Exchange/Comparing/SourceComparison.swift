@@ -29,11 +29,13 @@ enum SourceComparison: Hashable, Sendable {
     return plain == current && WhiteSpace.collapsed(source) == plain ? .rewrapped : .changed
   }
 
-  /// Returns a translation without the changes that a tool made to white space.
-  func restored(_ target: UnitText, like current: UnitText) -> UnitText {
+  /// Returns a translation without the changes that a tool made to white space; `known` is that of the catalog.
+  func restored(_ target: UnitText, like current: UnitText, over known: UnitText?) -> UnitText {
     guard case .text(let text) = target, case .text(let model) = current else { return target }
     switch self {
-    case .same, .changed: return target
+    case .same, .changed:
+      let models = [current, known].compactMap { if case .text(let text)? = $0 { text } else { nil } }
+      return models.contains { $0.utf8.contains(13) } ? target : .text(WhiteSpace.unifiedLineEnds(text))
     case .rewrapped: return .text(WhiteSpace.collapsed(text))
     case .otherLineEnds:
       let unified = WhiteSpace.unifiedLineEnds(text)

@@ -68,7 +68,7 @@ struct UnitComparer {
     }
     guard let written = incoming.target else { return .verdict(.untranslated) }
     let difference = SourceComparison(incoming, with: source)
-    let target = difference.restored(written, like: source)
+    let target = difference.restored(written, like: source, over: known?.target)
     let isSame = [target, written].contains { known?.target?.hasSameBytes(as: $0) == true }
     if !isSame, target.isEmpty || isCopyInWaiting(target, of: source, incoming) {
       return .verdict(.untranslated)

@@ -176,8 +176,6 @@ struct POParser {
 
   /// The range of the rest of the line, without its line end.
   private func lineRange() -> ByteRange {
-    let end = text.bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? text.bytes.count
-    if end > offset, isReturn(at: end - 1) { return offset..<end - 1 }
-    return offset..<end
+    offset..<(text.bytes[offset...].firstIndex { "\r\n".utf8.contains($0) } ?? text.bytes.count)
   }
 }
