@@ -4,6 +4,8 @@ package struct SourceFile: Sendable {
   package let path: String
   /// The bytes on disk.
   package let bytes: [UInt8]
+  /// The compilation conditions of builds for users, and whether all have them; `nil` if unknown.
+  package var conditions: [String: Bool]?
 
   /// Creates a file from a path and its bytes.
   package init(path: String, bytes: [UInt8]) {

@@ -8,7 +8,11 @@ extension SourceFile {
       // Offsets have 32 bits: a larger file is not read.
       let readable = buffer.count < Int(Int32.max) ? buffer : UnsafeBufferPointer(rebasing: buffer[..<0])
       var reader = TreeReader()
-      return try body(reader.tree(of: readable))
+      var tree = reader.tree(of: readable)
+      return try withUnsafePointer(to: conditions ?? [:]) { known in
+        if conditions != nil { tree.conditions = known }
+        return try body(tree)
+      }
     }
   }
 }

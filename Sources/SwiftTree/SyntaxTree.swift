@@ -10,6 +10,8 @@ package struct SyntaxTree {
   package let nodes: UnsafeBufferPointer<Node>
   /// The number of times that tokens were skipped because they don't match the grammar.
   package let resyncs: Int
+  /// The compilation conditions of builds for users, and whether all have them; `nil` if unknown.
+  package var conditions: UnsafePointer<[String: Bool]>?
 
   /// The UTF-8 offset of the first unclosed bracket or literal or skipped token; `nil` for none.
   package var errorOffset: Int? {

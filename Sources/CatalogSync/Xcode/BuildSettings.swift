@@ -37,6 +37,35 @@ struct BuildSettings {
     return conditional ? true : values[name].flatMap { $0.isEmpty ? nil : isTrue($0) }
   }
 
+  /// Whether the configuration is one that developers build, by its name.
+  var isForDevelopers: Bool {
+    let name = configuration.lowercased()
+    return ["debug", "dev", "test", "staging", "internal"].contains(where: name.contains)
+  }
+
+  /// The compilation conditions, also those for some systems alone: in `…_CONDITIONS`, and after `-D` in other flags.
+  var conditions: Set<String> {
+    let listed = words(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+    let flags = words(of: "OTHER_SWIFT_FLAGS")
+    let defined = zip([""] + flags, flags).compactMap { before, flag in
+      before == "-D" ? flag : flag.hasPrefix("-D") ? String(flag.dropFirst(2)) : nil
+    }
+    return Set(listed + defined)
+  }
+
+  /// The words in the values of a setting, with what these refer to.
+  private func words(of name: String) -> [String] {
+    let all = values.filter { $0.key == name || $0.key.hasPrefix("\(name)[") }.values
+    return all.flatMap { expanded($0).split { $0.isWhitespace || $0 == "\"" }.map(String.init) }
+  }
+
+  private func expanded(_ value: String, depth: Int = 0) -> String {
+    guard depth < Self.maximumDepth, value.utf8.count <= Self.longestInherited, value.contains("$") else {
+      return value
+    }
+    return value.replacing(/\$[({](\w+)[)}]/) { expanded(values[String($0.1)] ?? "", depth: depth + 1) }
+  }
+
   private func isTrue(_ value: String) -> Bool {
     var value = value
     for _ in 0..<Self.maximumDepth {
@@ -79,7 +108,8 @@ extension ProjectReader {
   private func add(_ configuration: ProjectFile.Object, to settings: inout BuildSettings) {
     var visited: Set<String> = []
     if let path = basePath(of: configuration) {
-      if read(path) == nil { settings.isComplete = false }
+      // Those of CocoaPods, which are not committed, only say how to build with the pods.
+      if read(path) == nil, !path.lastPathComponent.hasPrefix("Pods-") { settings.isComplete = false }
       add(fileAt: path, to: &settings, &visited)
     }
     for (name, value) in configuration.buildSettings { settings.assign(value, to: name) }

@@ -52,6 +52,8 @@ struct ProjectReader {
       name: value[.name] ?? "", product: value[.productType] ?? "",
       extraction: BuildTarget.Setting("SWIFT_EMIT_LOC_STRINGS", in: settings))
     target.symbols = symbols(of: value, settings)
+    let shipped = settings.filter { !$0.isForDevelopers }
+    if settings.allSatisfy(\.isComplete) { target.conditions = shipped.map(\.conditions) }
     target.sdk = settings.lazy.compactMap { $0.values["SDKROOT"] }.first ?? ""
     for (setting, system) in Self.systems {
       let versions = settings.compactMap { $0.values[setting] }.map { value in

@@ -24,6 +24,8 @@ package struct BuildTarget: Sendable {
   package var sdk = ""
   /// The lowest versions of systems that it runs on, by names such as `iOS`; 0 for an unknown one.
   package var systems: [String: [Int]] = [:]
+  /// The compilation conditions of each of its builds for users; empty if these are unknown.
+  package var conditions: [Set<String>] = []
   /// The listed files, as the project writes them, by their paths in lowercase.
   package private(set) var files: [String: String] = [:]
   /// The folders whose files all belong to the target, except for the exceptions.
@@ -101,6 +103,18 @@ package struct BuildTarget: Sendable {
 }
 
 extension [BuildTarget] {
+  /// Returns the compilation conditions of a file in builds for users, and whether all have them.
+  ///
+  /// `nil` if these are unknown, or if no target has the file.
+  package func conditions(of path: String) -> [String: Bool]? {
+    let owners = filter { $0.has(path) }
+    let builds = owners.flatMap(\.conditions)
+    guard !builds.isEmpty, owners.allSatisfy({ !$0.conditions.isEmpty }) else { return nil }
+    return builds.reduce(into: [:]) { all, build in
+      for name in build where all[name] == nil { all[name] = builds.allSatisfy { $0.contains(name) } }
+    }
+  }
+
   /// Returns the names of the apps for developers, such as those that list the views of another app.
   ///
   /// Such an app has none of the `tables` of texts, and another app for the same SDK has; tables that projects list

@@ -260,13 +260,11 @@ struct ShapeReader {
     let isLabel = bytes[letters] == UInt8(ascii: ":")
     let number = letters + (isLabel ? 2 : 1)
     return (isLabel || letters > 2) && bytes.count > number && bytes[number - 1] == UInt8(ascii: " ")
-      && (number..<bytes.count).allSatisfy {
-        bytes[$0].isDigit || bytes[$0] >= 0x80 || Self.numberMarks.contains(bytes[$0])
-      }
+      && (number..<bytes.count).allSatisfy { bytes[$0] >= 0x80 || Self.numberBytes.contains(bytes[$0]) }
   }
 
-  /// What may stand beside the digits of a number in a text.
-  private static let numberMarks = Set("-()%".utf8)
+  /// The digits and what may stand beside them in a text.
+  private static let numberBytes = Set("0123456789-()%".utf8)
 
   private var phrase: LiteralShape.Kind {
     if marks.contains(.code) || startsQuery { return .code }

@@ -75,6 +75,9 @@ extension ProjectLoader {
     }
     let sources = loaded.files.map(\.path).filter { $0.hasSuffix(".swift") }
     let targets = loaded.targets
+    for index in loaded.files.indices where loaded.files[index].path.hasSuffix(".swift") {
+      loaded.files[index].conditions = targets.conditions(of: loaded.files[index].path)
+    }
     loaded.unextractedFiles = Set(sources.filter { !targets.extractKeys(of: $0) })
     let developerApps = targets.developerApps(
       tables: loaded.textTables, isTable: ProjectLoader.Loaded.isTextTable)
