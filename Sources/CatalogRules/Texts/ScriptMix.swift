@@ -32,6 +32,7 @@ struct ScriptMix: CatalogRule {
       .reports(["en": "Book of tags", "zh-Hant": "離⟦线⟧書籍的标签", "zh-Hans": "⟦檔⟧案名稱", "zh-HK": "已安⟦装⟧"]),
       .reports(["en": "The file is ready", "ru": "Файл ⟦está⟧ готов", "ja": "⟦última⟧を開く"]),
       .accepts(["en": "Settings", "zh-Hant": "設定の", "zh-Hans": "设置", "zh": "設置"]),
+      .accepts(["en": "Mute %@", "hy": "Լռեցնել %@֊ին"]),
       .accepts(["en": "Speak Русский язык", "de": "Русский язык"]),
       .accepts(["en": "Pull to refresh", "ja": "引更新確認中止", "ko": "更新 확인"]),
       .accepts(["en": "PDF file", "ru": "PDF‑файл, VPNы", "el": "Αρχείο PDF, 5 µm", "uk": "PDFки"]),

@@ -209,8 +209,11 @@ extension TextScalars {
     var result: [Range<Int>] = []
     if scalars.contains("%") {
       let format = FormatString(text(of: indices), in: .substitution(argument: 1, type: nil)).withoutProse
-      result = format.placeholders.map {
-        position(of: $0.range.lowerBound)..<position(of: $0.range.upperBound)
+      // A masked scalar may have another length than before.
+      let ends = scalars.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
+      result = format.placeholders.map { placeholder in
+        let range = placeholder.range
+        return ends.partitionIndex { $0 >= range.lowerBound }..<ends.partitionIndex { $0 >= range.upperBound }
       }
     }
     for position in indices where scalars[position] == "{" {
@@ -220,8 +223,6 @@ extension TextScalars {
     }
     return result
   }
-
-  private func position(of offset: Int) -> Int { offsets.partitionIndex { $0 >= offset } }
 
   /// Spans between single backticks.
   private var codeSpans: [Range<Int>] {

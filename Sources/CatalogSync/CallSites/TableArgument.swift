@@ -18,7 +18,9 @@ package enum TableArgument {
   ) -> TextEdit? {
     let file = files[site.file]
     guard let call = file.source.call(taking: file.contexts[site.literal]),
-      let label = label(of: call, in: file.source)
+      let label = label(of: call, in: file.source),
+      // Another literal, or a member of this one, would get the table, too.
+      call.arguments.first?.value == file.source.literals[site.literal].range
     else { return nil }
     let literal = "\"\(KeyLiteral.escaped(table))\""
     for (index, argument) in call.arguments.enumerated() where file.source.text(argument.label) == label {

@@ -72,6 +72,14 @@ package struct MissingKey: SourceRule {
         keys: ["common.button.ok": ["en": "OK"]],
         beside: ["en.lproj/Home.strings": ""]),
       .accepts(
+        swift: """
+          func text(_ key: StaticString, defaultValue: String.LocalizationValue) -> String {
+            String(localized: key, defaultValue: defaultValue)
+          }
+          let title = text("home.list.title", defaultValue: "No places")
+          """,
+        keys: ["home.list.title": ["en": "No places"]]),
+      .accepts(
         swift: "let title = String(localized: \"Open\", table: \"Main\")",
         beside: ["mul.lproj/Main.xcstrings": RuleExample.catalog(keys: ["Open": ["en": "Open"]])]),
     ])
@@ -95,7 +103,7 @@ package struct MissingKey: SourceRule {
     var lookup = KeyLookup(file.source, in: file.project)
     return stringFindings(in: file)
       + file.keyUses.compactMap { found in
-        guard let key = found.key else { return nil }
+        guard let key = found.key, !isDefaultValue(found, in: file) else { return nil }
         let name = (key.text ?? file.source.text(found.literal.literal.contentRange)).shortened()
         switch found.result {
         case .missing:
@@ -131,6 +139,15 @@ package struct MissingKey: SourceRule {
         notes: [near ?? Note(key.table == nil ? Self.tableAddition : Self.stringAddition, purpose: .addition)]
       ).about(table: key.table)
     }
+  }
+
+  /// Whether a function of the project takes a literal as the text of another key: `text("home.title", defaultValue: "Home")`.
+  ///
+  /// Xcode extracts it all the same.
+  private func isDefaultValue(_ found: KeyUse, in file: ClassifiedFile) -> Bool {
+    let context = found.literal.context
+    return found.use.type == .value && (context.index ?? 0) > 0
+      && file.source.text(context.label) == "defaultValue"
   }
 
   /// Returns a note with the key that this one may be a typo of.

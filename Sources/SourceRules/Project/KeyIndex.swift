@@ -78,8 +78,11 @@ package struct KeyIndex: Sendable {
   package func has(_ key: String) -> Bool { tables.values.contains { $0.has(key) } }
 
   /// Whether any file has a key, also one that is not checked.
-  func knows(_ key: String) -> Bool {
-    has(key) || furtherKeys.contains(key) || otherKeys.values.contains { $0.contains(key) }
+  func knows(_ key: String) -> Bool { has(key) || isOutside(key) }
+
+  /// Whether a file has a key that is not checked.
+  func isOutside(_ key: String) -> Bool {
+    furtherKeys.contains(key) || otherKeys.values.contains { $0.contains(key) }
   }
 
   /// The names of the tables that have a key, sorted.

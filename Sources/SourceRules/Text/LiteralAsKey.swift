@@ -80,7 +80,7 @@ package struct LiteralAsKey: SourceRule {
       else { return nil }
       // The rule 'key-convention' reports keys that catalogs have.
       let table = use.table.name.flatMap { file.project.keys.tables[$0] }
-      if table?.match(key, in: nil) != nil || key.text.map(file.project.keys.knows) == true { return nil }
+      if table?.match(key, in: nil) != nil || key.text.map(file.project.keys.isOutside) == true { return nil }
       let existing = keys.existing(for: literal, in: use.table.name)
       let fix =
         existing.map { file.replacingText(of: literal, byExisting: $0.key) }

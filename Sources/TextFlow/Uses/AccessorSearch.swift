@@ -10,18 +10,22 @@ import SwiftTree
 /// Text(.localizable.homeTitle)     home.title
 /// typealias Texts = L10n.Home      home.title for Texts.title
 /// ```
-/// It is limited to keys that nothing else uses, and to projects that name such a type.
+/// It is limited to keys that nothing else uses, and to projects that name such a type, or look up names of code.
 struct AccessorSearch: Sendable {
   /// The hashes of the accessors of the keys.
   private let accessors: Set<UInt64>
   private let files: [(index: Int, file: SourceFile)]
+  /// Whether any name may be a key, as code looks up the names of functions and members.
+  private let takesAllNames: Bool
   /// The hashes of the accessors of types that code names, so that it may name their members alone.
   private let starts: [StableHash]
 
   /// Prepares a search; `nil` if the code names no type with accessors.
   init?(for keys: [String], in files: [UsedTexts]) {
     self.files = files.indices.filter { files[$0].file.path.hasSuffix(".swift") }.map { ($0, files[$0].file) }
-    guard !keys.isEmpty, files.contains(where: \.namesAccessors) else { return nil }
+    if keys.isEmpty { return nil }
+    takesAllNames = self.files.contains { $0.file.looksUpNames }
+    guard takesAllNames || files.contains(where: \.namesAccessors) else { return nil }
     accessors = Set(keys.lazy.map(KeyHash.ofAccessor(to:)))
     var starts: [UInt64: StableHash] = [:]
     for file in files where file.namesAccessors {
@@ -43,7 +47,7 @@ struct AccessorSearch: Sendable {
       MemberChains(bytes).forEach { chain in
         for first in chain.names.indices {
           // A name without a dot before it is an accessor only in an extension of the type that has it.
-          let isMember = first > 0 || chain.isMember
+          let isMember = takesAllNames || first > 0 || chain.isMember
           for start in starts where isMember || start.value != KeyHash.accessorStart.value {
             var hash = start
             for name in chain.names[first...] {
@@ -61,6 +65,15 @@ struct AccessorSearch: Sendable {
   /// Returns the accessors by the index of their file.
   func found(_ texts: [[UsedTexts.Text]]) -> [(file: Int, texts: [UsedTexts.Text])] {
     zip(files, texts).map { ($0.index, $1) }
+  }
+}
+
+extension SourceFile {
+  /// Whether a lookup may get a name of code: `subscript(dynamicMember key: String)`, `key: String = #function`.
+  fileprivate var looksUpNames: Bool {
+    ["(dynamicMember ", "ey: String = #function", "ey: StaticString = #function", "Key(#function)"].contains {
+      bytes.firstRange(ofText: $0) != nil
+    }
   }
 }
 

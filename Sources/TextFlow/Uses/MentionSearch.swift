@@ -9,11 +9,14 @@ package struct MentionSearch: Sendable {
   fileprivate let texts: Set<UInt64>
   /// The hashes of the starts and ends that code may complete to the keys.
   fileprivate let edges: Set<UInt64>
+  /// The keys of two ids, which an intent definition has apart: that of a question, and that of a value in it.
+  fileprivate let pairs: [(key: String, ids: [Substring])]
 
   /// Prepares a search for some keys.
   package init(for keys: [String]) {
     texts = Set(keys.lazy.flatMap(KeyHash.hashes))
     edges = Set(keys.lazy.flatMap { KeyHash.edges(of: $0) })
+    pairs = keys.map { ($0, $0.split(separator: "-")) }.filter { $0.ids.map(\.utf8.count) == [6, 6] }
   }
 
   var isEmpty: Bool { texts.isEmpty }
@@ -65,6 +68,12 @@ private struct MentionReader {
       if !isTable { readWords(bytes) }
     }
     if kind == .interface { readTables(file.bytes) }
+    if file.path.hasSuffix(".intentdefinition") {
+      for (key, ids) in search.pairs
+      where ids.allSatisfy({ file.bytes.firstRange(ofText: String($0)) != nil }) {
+        add(KeyHash.of(key), at: 0, .mention)
+      }
+    }
   }
 
   private mutating func readTables(_ bytes: [UInt8]) {

@@ -79,12 +79,14 @@ struct PartSearch: Sendable {
     if candidates.allSatisfy({ $0.literals.isEmpty && $0.otherCases.isEmpty }) { return nil }
   }
 
+  private static let separators = "-/:_. "
+
   /// Returns what a literal may become whose separators code replaces by those of keys: `in_progress` for `in-progress`.
   private static func withOtherSeparators(_ text: UsedTexts.Text, in file: UsedTexts) -> [UsedTexts.Text] {
     let word = file.word(of: text)
-    guard word.utf8.contains(where: "-/:_.".utf8.contains) else { return [] }
+    guard word.utf8.contains(where: separators.utf8.contains) else { return [] }
     return [".", "_", ""].map { separator in
-      let key = word.split(omittingEmptySubsequences: false) { "-/:_.".contains($0) }.joined(
+      let key = word.split(omittingEmptySubsequences: false) { separators.contains($0) }.joined(
         separator: separator)
       return UsedTexts.Text(hash: KeyHash.of(key), offset: text.offset, kind: .constant)
     }

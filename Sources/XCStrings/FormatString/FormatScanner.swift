@@ -94,7 +94,8 @@ private struct ProseGuess {
     }
     let isObject = placeholder.conversion == "@"
     if placeholder.flags.contains(.grouping) {
-      return hasDigitBefore || placeholder.width != nil || placeholder.flags.contains(.zero)
+      // After a sign in quotes, the next word is no conversion: `'%' is`.
+      return hasDigitBefore || hasWordAfter || placeholder.width != nil || placeholder.flags.contains(.zero)
     }
     if placeholder.flags.contains(.space) {
       if isObject { return hasDigitBefore && hasWordAfter }

@@ -213,6 +213,12 @@ import ToolKit
       ["move", "home.title", "--to", "App/New.xcstrings", "-t", "Localizable"], files)
     #expect(other.errors == "App/B.swift:1: error: the call can't name the table 'New'\n")
     #expect(other.status.rawValue == 1)
+    for code in ["Text(true ? \"home.title\" : \"Home\")", "Text(\"home.title\".localized + \" x\")"] {
+      let part = await Run.l10n(
+        ["move", "home.title", "--to", "App/New.xcstrings", "-t", "Localizable"],
+        files: MemoryFileSystem(files.merging(["App/B.swift": "let b = \(code)"]) { $1 }))
+      #expect(part.status.rawValue == 1 && part.errors.contains("App/B.swift:1"), "\(part)")
+    }
   }
 
   // MARK: - Remove and prune

@@ -68,6 +68,34 @@ import ToolKit
     #expect(run.output.contains("'\(key)' is never used") == !isUsed, "\(run)")
   }
 
+  @Test(
+    "a lookup may get the name of a member, and an intent definition has keys in two parts",
+    arguments: [
+      (
+        "A.swift",
+        "func tr(_ key: String = #function) -> String { look(key) }\nvar listHint: String { tr() }", true
+      ),
+      ("A.swift", "func log(_ name: String = #function) { }\nvar listHint: String { log() }", false),
+      (
+        "A.swift",
+        "struct T { subscript(dynamicMember key: String) -> String { look(key) } }\nlet a = T().listHint",
+        true
+      ),
+      (
+        "A.swift", "struct T { subscript(member key: String) -> String { look(key) } }\nlet a = T().listHint",
+        false
+      ),
+      ("A.intentdefinition", "<string>apSxMG</string><string>dYQ5NN</string>", true),
+      ("A.intentdefinition", "<string>apSxMG</string><string>dYQ5NM</string>", false),
+    ])
+  func namesAsKeys(_ file: String, _ text: String, _ isUsed: Bool) async {
+    let key = file.hasSuffix("swift") ? "listHint" : "apSxMG-dYQ5NN"
+    var files = [Self.path: GitProject.catalog([key: ("One", "Uno")]), "App/A.swift": "let a = 1"]
+    files["App/\(file)"] = text
+    let run = await Run.l10n("check --only unused-key", files: MemoryFileSystem(files))
+    #expect(run.output.contains("'\(key)' is never used") == !isUsed, "\(run)")
+  }
+
   @Test("prune removes most keys of a project only if it is forced to, and a dry run says so")
   func prunesMost() async throws {
     try await TemporaryFolder.with { folder in

@@ -15,6 +15,7 @@ import XCStrings
       "50% 的", "33 % ", "Only 5% left\n", "10%/15%", "% σ",
       "the % to pay", "El % a pagar", "En % la taxe", "What % a plan costs", "0% % a b",
       "100% a@b.com", "Give % a@b.com", "Give % d.b@c.com", "99%(approx.)", "0% - 5%",
+      "Das '%' ist da.", "für %' ein:", "für '%'-Felder", "die Tabelle '%'. Diese",
     ])
   func prose(text: String) {
     let format = FormatString(text)
