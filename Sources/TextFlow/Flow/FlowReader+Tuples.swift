@@ -38,7 +38,8 @@ extension FlowReader {
     if let number = Int(types.text(tree.nameRange(at: node))) {
       followElement(number, of: base, to: destination, transfer)
     }
-    follow(base, to: destination, transfer, depth: depth + 1)
+    // The other elements of the tuple may come this way, too: they are no keys for that.
+    follow(base, to: destination, transfer.changed, depth: depth + 1)
   }
 
   /// Follows an element of a tuple, or of the tuples in a list.

@@ -235,6 +235,22 @@ import ToolKit
     #expect(lines.count { $0.hasSuffix(note) } >= 5, "\(lines)")
   }
 
+  @Test("of a tuple whose first element is looked up, no other element is a key")
+  func elementKeys() async {
+    let (lines, _) = await Self.check([
+      "App/Localizable.xcstrings": Self.catalog("Name"),
+      "App/Home.swift": """
+      let rows = [("Name", "rom.name"), ("Missing", "star.fill")]
+      func f() { for row in rows { title = NSLocalizedString(row.0, comment: ""); load(row.1) } }
+      func g() -> [String] { rows.map { NSLocalizedString($0.0, comment: "") } }
+      """,
+    ])
+    let keys = lines.filter { $0.contains("has no key") }.compactMap {
+      $0.split(separator: "'").dropFirst(3).first
+    }
+    #expect(keys == ["Missing"], "\(lines)")
+  }
+
   @Test(
     "a text that code changes on its way to a lookup is not the key",
     arguments: [
