@@ -59,11 +59,13 @@ struct BuildSettings {
     return all.flatMap { expanded($0).split { $0.isWhitespace || $0 == "\"" }.map(String.init) }
   }
 
-  private func expanded(_ value: String, depth: Int = 0) -> String {
-    guard depth < Self.maximumDepth, value.utf8.count <= Self.longestInherited, value.contains("$") else {
-      return value
+  /// Returns a value with what it refers to, as far as that is not too long.
+  private func expanded(_ value: String) -> String {
+    var value = value
+    for _ in 0..<Self.maximumDepth where value.contains("$") && value.utf8.count <= Self.longestInherited {
+      value = value.replacing(/\$[({](\w+)[)}]/) { values[String($0.1)] ?? "" }
     }
-    return value.replacing(/\$[({](\w+)[)}]/) { expanded(values[String($0.1)] ?? "", depth: depth + 1) }
+    return value
   }
 
   private func isTrue(_ value: String) -> Bool {

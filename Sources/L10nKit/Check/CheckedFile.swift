@@ -53,7 +53,9 @@ struct CheckedFile: Sendable {
   func reused(
     for file: SourceFile, _ input: CheckInput, _ earlier: CheckInput, isScannedAlike: Bool
   ) -> CheckedFile? {
-    guard self.file.bytes == file.bytes, input.isSource(file) == (source != nil) else { return nil }
+    guard self.file.bytes == file.bytes, self.file.conditions == file.conditions,
+      input.isSource(file) == (source != nil)
+    else { return nil }
     let isSame =
       source == nil
       ? input.configuration(of: file.path) == earlier.configuration(of: file.path) : isScannedAlike

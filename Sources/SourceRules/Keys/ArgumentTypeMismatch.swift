@@ -70,7 +70,8 @@ extension KeyUse {
     else { return nil }
     let passed = value.segments.filter { segment in if case .text = segment { false } else { true } }
     // A default value with specifiers is a format that code fills in later, as is the catalog's text.
-    if passed.isEmpty, value.text.map({ !FormatString($0).placeholders.isEmpty }) ?? false { return nil }
+    let isFormat = value.text.map { text in !FormatString(text).withoutProse.placeholders.isEmpty } ?? false
+    if passed.isEmpty, isFormat { return nil }
     let name = "the catalog's text of '\(key.shortened())'"
     if wanted.count > passed.count {
       return

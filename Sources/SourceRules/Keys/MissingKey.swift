@@ -141,9 +141,9 @@ package struct MissingKey: SourceRule {
     }
   }
 
-  /// Whether a function of the project takes a literal as the text of another key: `text("home.title", defaultValue: "Home")`.
+  /// Whether a function of the project takes a literal as the text of another key.
   ///
-  /// Xcode extracts it all the same.
+  /// In `text("home.title", defaultValue: "Home")`, Xcode extracts it all the same.
   private func isDefaultValue(_ found: KeyUse, in file: ClassifiedFile) -> Bool {
     let context = found.literal.context
     return found.use.type == .value && (context.index ?? 0) > 0

@@ -11,8 +11,8 @@ package struct UnusedKey: DescribedRule {
     rationale: """
       Translators work on a text that is never shown. The key is not a literal, a sum of literals or a raw value in \
       the sources, nor a text of an Objective-C file, storyboard, property list, template or JSON file, and neither a \
-      key built at run time nor a member that a tool such as SwiftGen makes of keys matches it. Remove it. If a server sends the key, list its pattern in "serverKeys" of \
-      '.l10n.json'.
+      key built at run time nor a member that a tool such as SwiftGen makes of keys matches it. Remove it. If a server \
+      sends the key, list its pattern in "serverKeys" of '.l10n.json'.
       """,
     severity: .warning, traits: [.comparesCode, .isOfUnusedKeys],
     examples: [

@@ -14,6 +14,8 @@ import SwiftTree
 struct AccessorSearch: Sendable {
   /// The hashes of the accessors of the keys.
   private let accessors: Set<UInt64>
+  /// The most names of an accessor.
+  private static let mostNames = 8
   private let files: [(index: Int, file: SourceFile)]
   /// Whether any name may be a key, as code looks up the names of functions and members.
   private let takesAllNames: Bool
@@ -50,7 +52,7 @@ struct AccessorSearch: Sendable {
           let isMember = takesAllNames || first > 0 || chain.isMember
           for start in starts where isMember || start.value != KeyHash.accessorStart.value {
             var hash = start
-            for name in chain.names[first...] {
+            for name in chain.names[first...].prefix(Self.mostNames) {
               hash.combine(accessor: UnsafeBufferPointer(rebasing: bytes[name]))
               guard accessors.contains(hash.value) else { continue }
               texts.append(UsedTexts.Text(hash: hash.value, offset: name.lowerBound, kind: .symbol))
@@ -87,6 +89,9 @@ private struct MemberChains {
     /// The accessor of the generated type that the chain names; `nil` for other chains.
     var type: StableHash?
   }
+
+  /// The most bytes of a comment between names.
+  private static let longestComment = 1_000
 
   private let bytes: SourceBytes
   private let buffer: UnsafeBufferPointer<UInt8>
@@ -132,8 +137,10 @@ private struct MemberChains {
       } else if bytes.starts(with: "//", at: offset) {
         offset = bytes.lineEnd(from: offset)
       } else if bytes.starts(with: "/*", at: offset) {
-        let end = (offset + 2..<bytes.count).first { bytes.starts(with: "*/", at: $0) }
-        offset = end.map { $0 + 2 } ?? bytes.count
+        let last = min(offset + Self.longestComment, bytes.count)
+        let end = (min(offset + 2, last)..<last).first { bytes.starts(with: "*/", at: $0) }
+        guard let end else { break }
+        offset = end + 2
       } else {
         break
       }

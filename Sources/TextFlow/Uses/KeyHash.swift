@@ -39,26 +39,25 @@ enum KeyHash {
     return hashes
   }
 
-  /// The most hashes of a key with numbers.
-  private static let mostNumbered = 64
+  /// The most hashes of a key with numbers, the most bytes of such a key, and the most digits of a number.
+  private static let (mostNumbered, longestNumbered, mostDigits) = (64, 200, 8)
 
   /// Returns the hashes of literals with values that are a key if these are numbers: `"step\(n).title"`.
   ///
   /// A value may be a number of the key, or the first or last digits of one.
   static func numbered(_ key: String) -> [UInt64] {
     let bytes = Array(key.utf8)
+    guard bytes.count <= longestNumbered else { return [] }
+    func text(_ bytes: ArraySlice<UInt8>) -> KeyPattern.Part { .text(String(decoding: bytes, as: UTF8.self)) }
     var shapes: [[KeyPattern.Part]] = [[]]
     var rest = bytes[...]
     while let first = rest.first {
       let run = rest.prefix { $0.isASCIIDigit == first.isASCIIDigit }
       rest = rest[run.endIndex...]
-      let text =
-        { KeyPattern.Part.text(String(decoding: $0, as: UTF8.self)) }
-        as (ArraySlice<UInt8>) -> KeyPattern.Part
       var ways = [[text(run)]]
       if first.isASCIIDigit {
         ways.append([.anything])
-        for cut in run.indices.dropFirst() {
+        for cut in run.indices.dropFirst().prefix(mostDigits) {
           ways += [[text(run[..<cut]), .anything], [.anything, text(run[cut...])]]
         }
       }

@@ -75,8 +75,9 @@ extension ProjectLoader {
     }
     let sources = loaded.files.map(\.path).filter { $0.hasSuffix(".swift") }
     let targets = loaded.targets
-    for index in loaded.files.indices where loaded.files[index].path.hasSuffix(".swift") {
-      loaded.files[index].conditions = targets.conditions(of: loaded.files[index].path)
+    for (index, file) in loaded.files.enumerated()
+    where file.path.hasSuffix(".swift") && file.bytes.firstRange(ofText: "#if ") != nil {
+      loaded.files[index].conditions = targets.conditions(of: file.path)
     }
     loaded.unextractedFiles = Set(sources.filter { !targets.extractKeys(of: $0) })
     let developerApps = targets.developerApps(
@@ -130,7 +131,11 @@ extension ProjectLoader {
     return answer
   }
 
-  private func isPackage(_ folder: String) -> Bool { exists(FilePath.join(folder, "Package.swift")) }
+  /// Whether a folder is a package of Swift or CocoaPods, which other projects may build.
+  private func isPackage(_ folder: String) -> Bool {
+    let entries = (try? environment.fileSystem.entries(of: folder)) ?? []
+    return entries.contains { $0.name == "Package.swift" || $0.name.hasSuffix(".podspec") }
+  }
 
   private func exists(_ path: String) -> Bool {
     (try? environment.fileSystem.status(of: path, followingLinks: true)) != nil

@@ -37,6 +37,16 @@ struct ManifestCheckTests {
     #expect(await Self.linted(["Project.swift": tuist]).paths == ["App/A.swift", "Kit/Sources/D.swift"])
   }
 
+  @Test("code of a local pod is compiled by another project")
+  func localPod() async {
+    let files = [
+      "project.yml": Self.manifest, "LocalPods/Own/Own.podspec": "",
+      "LocalPods/Own/Sources/E.swift": Self.code,
+    ]
+    let run = await Run.l10n("lint", files: MemoryFileSystem(files))
+    #expect(run.output.contains("LocalPods/Own/Sources/E.swift:1"), "\(run)")
+  }
+
   @Test("a manifest that can't be read, or whose project is there, says nothing about files")
   func unreadManifests() async {
     let all = ["App/A.swift", "Gallery/B.swift", "Kit/Sources/D.swift", "Old/C.swift"]

@@ -60,7 +60,7 @@ import ToolKit
       ("s1.q2", "look(String(format: \"s%d.q2\", n))", true), ("k27", "look(\"k2\\(n)\")", true),
       ("k27", "look(\"k\\(n)7\")", true), ("1/2", "look(\"\\(n)/2\")", true),
       ("s1.q2", "look(\"s\\(n).p2\")", false), ("k27", "look(\"k3\\(n)\")", false),
-      ("sa.q2", "look(\"s\\(n).q2\")", false),
+      ("sa.q2", "look(\"s\\(n).q2\")", false), ("k123456789", "look(\"k\\(n)\")", true),
     ])
   func numberedKeys(_ key: String, _ use: String, _ isUsed: Bool) async {
     let files = [Self.path: GitProject.catalog([key: ("One", "Uno")]), "App/A.swift": "let a = \(use)\n"]
