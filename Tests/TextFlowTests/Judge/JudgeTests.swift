@@ -5,7 +5,9 @@ import TextFlow
 /// The lines of the judge's list, each with code to which it applies beside code to which it doesn't.
 @Suite struct JudgeTests {
   /// A view with a row for each of some texts, the last of which is marked.
-  private static func rows(_ texts: String...) -> String {
+  private static func rows(_ texts: String...) -> String { rows(texts) }
+
+  private static func rows(_ texts: [String]) -> String {
     let values =
       texts.dropLast().map { "Row(title: \"\($0)\")" } + ["Row(title: ⟦\"\(texts[texts.count - 1])\"⟧)"]
     return """
@@ -15,6 +17,15 @@ import TextFlow
       let note = Note(text: "Move the files to another folder of this device")
       """
   }
+
+  /// Texts of an app whose language is English.
+  private static let sentences = [
+    "file", "folder", "list", "page", "photo", "note", "song", "video", "message", "device",
+  ].map { "Do you want to delete this \($0) now?" }
+
+  private static let services = [
+    "Laravel", "Symfony", "Lumen", "Drupal", "Flarum", "Statamic", "Bedrock", "Magento",
+  ]
 
   @Test("docs/limits.md says what each line means, in the order of the list")
   func documented() throws {
@@ -53,6 +64,8 @@ import TextFlow
       (rows("Do you want to change it?", "Хотите изменить?", "変更しますか?", "변경하시겠습니까?"), false),
       (rows("Do you want to change it?", "Вы хотите Go?", "Goに変更しますか?", "변경 Go?"), false),
       (rows("カタカナ"), false), (rows("Русский"), false), (rows("Été"), true),
+      (rows(sentences + ["결제가 승인 대기 중입니다. 잠시 후 확인해주세요."]), true), (rows(sentences + ["한국어"]), false),
+      (rows(services.map { "\($0) 密钥无效" }), true), (rows(services), false),
       (
         rows(
           "Ana Núñez <ana@open.example.com>, 2021", "Łukasz Ömer", "Mark Tobin, 2020", "Íñigo Baptista",
