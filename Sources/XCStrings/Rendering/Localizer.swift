@@ -38,7 +38,10 @@ public struct Localizer: Sendable {
   /// without it shows its source language.
   ///
   /// - Parameters:
+  ///   - catalogs: The catalogs to look keys up in.
+  ///   - languages: The languages that the user prefers, in order.
   ///   - device: The device whose texts are used where texts vary by device.
+  ///   - numbers: How numbers are written.
   ///   - onMissingKey: Called with each key that is looked up and that no catalog has, such as to log it.
   public init(
     _ catalogs: [CompiledCatalog], languages: [Language], device: Device = .other, numbers: Numbers = .plain,

@@ -14,7 +14,8 @@ struct PruneArguments: EditingArguments {
       "A key is removed if the rule 'unused-key' reports it: no text in code, Objective-C files, storyboards, "
         + "property lists, templates or data files equals it, and no interpolation or format can make it. Stale "
         + "keys are kept unless '--stale' is given, which applies the same test to them. A key that 'check' takes for "
-        + "a missing one under another name is kept. If any code can't be read as a whole, nothing is removed, nor "
+        + "a missing one under another name is kept, and so is one that Swift code of another project in the "
+        + "repository may use. If any code can't be read as a whole, nothing is removed, nor "
         + "if most keys look unused, as where a tool generates code for them at build time; '--force' removes them. "
         + "'--diff' shows what would be removed."
     ],
@@ -62,12 +63,29 @@ struct PruneArguments: EditingArguments {
     if let table = editing.table {
       for catalog in project.catalogs where catalog.table != table { removals[catalog.file.path] = nil }
     }
+    await keepUsedElsewhere(&removals, of: project, in: environment)
     try refuseMost(removals, of: project)
     reportKeptKeys(of: project, removals, in: environment)
     reportUnknownLookup(in: project, removals, in: environment)
     reportRemovals(removals, in: environment)
     try project.removal(removals).finish(editing, in: environment)
     return .clean
+  }
+
+  /// Keeps the keys that Swift code outside of the project may use, in the same repository, and says so.
+  private func keepUsedElsewhere(
+    _ removals: inout [String: [String]], of project: EditingProject, in environment: Environment
+  ) async {
+    let code = await project.codeElsewhere
+    if code.isEmpty { return }
+    for catalog in project.catalogs {
+      guard let keys = removals[catalog.file.path], !keys.isEmpty else { continue }
+      let uses = project.firstUses(of: keys, of: catalog, in: code)
+      removals[catalog.file.path] = zip(keys, uses).filter { $1 == nil }.map(\.0)
+      for case (let key, let use?) in zip(keys, uses) {
+        environment.remark("note: '\(key.shortened())' is kept: '\(use.place)' may use it\n")
+      }
+    }
   }
 
   /// Refuses to remove most keys of a project, whose code is more likely to use them unseen.

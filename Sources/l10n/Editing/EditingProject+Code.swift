@@ -1,3 +1,4 @@
+import CatalogSymbols
 import CatalogSync
 import L10nKit
 import RuleKit
@@ -17,6 +18,22 @@ extension EditingProject {
     }
     guard let folder = configuration.folderBeyond(searched, in: environment) else { return }
     throw EditingError("other parts of the project in '\(folder)' may use the key; run l10n there")
+  }
+
+  /// The Swift code in the repository that is not of the project, except for files that can't be read.
+  var codeElsewhere: [KeyFacts] {
+    get async {
+      let known = Set(code.map { environment.plainPath(of: $0.source.file.path) })
+      let finder = FileFinder(
+        environment.fileSystem, extensions: ["swift"], exclusions: configuration.exclusions)
+      let found = await finder.find(in: [RepositoryRoot(environment).folder], jobs: environment.coreCount)
+      let files = found.paths.map(environment.plainPath).filter { !known.contains($0) }.compactMap { path in
+        (try? environment.fileSystem.read(path)).map { SourceFile(path: path, bytes: $0) }
+      }
+      // A file of generated symbols names all keys.
+      let sources = files.filter { !$0.bytes.starts(with: SymbolFile.mark.utf8) }.map { ScannedSource($0) }
+      return KeyFacts.all(of: sources) { configuration(of: $0).localizedFunctions }
+    }
   }
 
   private func isElsewhere(_ path: String) -> Bool {

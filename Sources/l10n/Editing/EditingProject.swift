@@ -165,6 +165,15 @@ struct EditingProject {
     return unused(uses)
   }
 
+  /// Returns how other code may use keys of a catalog, in the order of the keys; `nil` for no use.
+  func firstUses(of keys: [String], of catalog: Catalog, in code: [KeyFacts]) -> [KeyUses.Use?] {
+    let table = table(catalog.table, of: [catalog])
+    let names = Set(keys.compactMap { catalog.catalog[$0] }.map { KeySymbols.name(of: $0) })
+    var uses = KeyUses(code.map { $0.texts(symbols: names) })
+    uses.search([]) { _ in keys }
+    return zip(keys, symbols(of: keys, in: catalog)).map { uses.firstUse(of: $0, in: table, symbol: $1) }
+  }
+
   /// Returns the catalogs that have a key; throws if none has it or several tables have it.
   ///
   /// If no similar key exists either, the message ends with `otherwise`.

@@ -49,6 +49,28 @@ import ToolKit
     #expect(await Self.check("\(Self.only) A/x A/y", folders) == Self.check("\(Self.only) A", folders))
   }
 
+  @Test("prune keeps the keys that code of another project of the repository uses, and says so")
+  func prunesNoKeyOfOtherProject() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("[core]\n", to: ".git/config")
+      try folder.write("{}", to: "Kit/.l10n.json")
+      try folder.write(
+        Self.catalog("home.list.title", "home.list.hint", "home.list.none"), to: "Kit/L.xcstrings")
+      try folder.write("let a = 1\n", to: "Kit/A.swift")
+      try folder.write("let a = [text(\"home.list.title\"), Strings.Home.List.hint]\n", to: "App/B.swift")
+      let kit = folder.path + "/Kit"
+      let run = await Run.l10n("prune", files: DiskFileSystem(workingDirectory: kit), folder: kit)
+      #expect(
+        run.status == .clean && run.output.hasPrefix("L.xcstrings: unused 'home.list.none'\nchanged "),
+        "\(run)")
+      for key in ["title", "hint"] {
+        #expect(
+          run.errors.contains("note: 'home.list.\(key)' is kept: '\(folder.path)/App/B.swift:1' may use it\n")
+        )
+      }
+    }
+  }
+
   @Test("a nested project inherits the members that its configuration lacks")
   func inheritsMembers() async {
     let texts = [
