@@ -222,7 +222,7 @@ struct CatalogSynchronizerTests {
   }
 
   @Test(
-    "the first default value of a key that is no text is the source text that translations were made from")
+    "the first default value of a key that is not a text is the source text that translations were made from")
   func firstValue() throws {
     let entry =
       #"{ "localizations" : { "es" : { "stringUnit" : { "state" : "translated", "value" : "Ajustes" } } } }"#

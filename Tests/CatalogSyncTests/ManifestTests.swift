@@ -105,7 +105,7 @@ struct ManifestTests {
   }
 
   @Test(
-    "what a manifest does not tell makes it unread, and damage never stops the program",
+    "a manifest that does not name all files is not read, and damage never stops the program",
     arguments: [
       "", "a", "targets:", "targets:\n  App:\n    sources: App",
       "targets:\n  App: {type: application, sources: .}",

@@ -31,7 +31,7 @@ struct ManifestTarget {
     file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
   }
 
-  /// Returns the targets of a manifest; `nil` if some files can't be told from it.
+  /// Returns the targets of a manifest; `nil` if it does not name all files.
   ///
   /// They may have more files than the generator gives them: what a manifest leaves out of folders still counts.
   static func built(_ targets: [ManifestTarget]) -> [BuildTarget]? {
@@ -55,7 +55,7 @@ struct ManifestTarget {
     for path in paths {
       let names = path.split(separator: "/", omittingEmptySubsequences: false).prefix { !$0.contains("*") }
       let place = names.joined(separator: "/")
-      // All files below the root can't be told from those of packages in it.
+      // Files below the root may be those of packages in it.
       if place.isEmpty || place == "." || path.contains("$") { return nil }
       if names.last?.contains(".") == true, !path.contains("*") { target.add([place]) }
       target.add(folder: place)

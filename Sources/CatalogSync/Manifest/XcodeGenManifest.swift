@@ -4,7 +4,7 @@ import SourceText
 struct XcodeGenManifest {
   /// The name of the project.
   private(set) var name = ""
-  /// The development language; `nil` if the manifest does not tell.
+  /// The development language; `nil` if the manifest has none.
   private(set) var language: String?
   /// The targets in order.
   private(set) var targets: [ManifestTarget] = []

@@ -79,7 +79,7 @@ extension CatalogSynchronizer {
     } else {
       return
     }
-    // The translations of a key that is no text were made from a source text out of the catalog: that of the code.
+    // If a key is not a text, its translations were made from the source text in code.
     let isFirst = old == nil && KeyShape.isIdentifier(found.key)
     let isSame = isFirst || before.utf8.elementsEqual(value.text.utf8)
     change(found, .sourceText(reviews: isSame ? 0 : editor.sendToReview(entry.key, translatedFrom: source)))

@@ -186,7 +186,7 @@ enum ProperNames {
       })
   }
 
-  /// The letters of the longest abbreviation that is told from a word by its capitals.
+  /// The most letters that a word in capitals has as an abbreviation.
   private static let longestAbbreviation = 3
 
   /// Whether a text consists only of names and abbreviations in capitals and of values: `HTTP \(code)`, `(NOT_FOUND)`.

@@ -1,7 +1,7 @@
 import SwiftIndex
 import SwiftTree
 
-/// Reading of the parameters that tell the calls of a function apart.
+/// Reading of the parameters that distinguish the calls of a function.
 extension UnitReader {
   /// Returns a parameter that each call of a function labels, unless the system calls it too; `nil` for none.
   func labeledParameter(of node: Int) -> Int? {

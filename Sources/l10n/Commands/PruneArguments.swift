@@ -76,14 +76,14 @@ struct PruneArguments: EditingArguments {
   private func keepUsedElsewhere(
     _ removals: inout [String: [String]], of project: EditingProject, in environment: Environment
   ) async {
-    let code = await project.codeElsewhere
-    if code.isEmpty { return }
+    guard removals.contains(where: { !$1.isEmpty }), let uses = await project.usesElsewhere else { return }
     for catalog in project.catalogs {
       guard let keys = removals[catalog.file.path], !keys.isEmpty else { continue }
-      let uses = project.firstUses(of: keys, of: catalog, in: code)
-      removals[catalog.file.path] = zip(keys, uses).filter { $1 == nil }.map(\.0)
-      for case (let key, let use?) in zip(keys, uses) {
-        environment.remark("note: '\(key.shortened())' is kept: '\(use.place)' may use it\n")
+      let unused = project.unused(keys, of: catalog, elsewhere: uses)
+      removals[catalog.file.path] = unused
+      let removed = Set(unused.map { ExactKey($0) })
+      for key in keys where !removed.contains(ExactKey(key)) {
+        environment.remark("note: '\(key.shortened())' is kept: other code in the repository may use it\n")
       }
     }
   }

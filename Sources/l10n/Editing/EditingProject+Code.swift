@@ -20,8 +20,10 @@ extension EditingProject {
     throw EditingError("other parts of the project in '\(folder)' may use the key; run l10n there")
   }
 
-  /// The Swift code in the repository that is not of the project, except for files that can't be read.
-  var codeElsewhere: [KeyFacts] {
+  /// The keys that Swift code in the repository uses outside of the project; `nil` if there is none.
+  ///
+  /// Files that can't be read are left out.
+  var usesElsewhere: KeyUses? {
     get async {
       let known = Set(code.map { environment.plainPath(of: $0.source.file.path) })
       let finder = FileFinder(
@@ -32,7 +34,10 @@ extension EditingProject {
       }
       // A file of generated symbols names all keys.
       let sources = files.filter { !$0.bytes.starts(with: SymbolFile.mark.utf8) }.map { ScannedSource($0) }
-      return KeyFacts.all(of: sources) { configuration(of: $0).localizedFunctions }
+      if sources.isEmpty { return nil }
+      let symbols = symbolNames
+      let code = KeyFacts.all(of: sources) { configuration(of: $0).localizedFunctions }
+      return KeyUses(code.map { $0.texts(symbols: symbols) })
     }
   }
 

@@ -99,11 +99,15 @@ struct EditingProject {
 
   /// Reads the code, and finds the texts that may be keys.
   private mutating func read(_ sources: [ScannedSource], _ loaded: ProjectLoader.Loaded) {
-    let entries = (catalogs + otherCatalogs).lazy.flatMap(\.catalog.entries)
-    let symbols = Set(entries.map { KeySymbols.name(of: $0) })
     code = KeyFacts.all(of: sources) { configuration(of: $0).localizedFunctions }
     self.loaded = loaded
+    let symbols = symbolNames
     uses = KeyUses(code.map { $0.texts(symbols: symbols) }, unreadCode: loaded.unreadCode)
+  }
+
+  /// The hashes of the names of all keys' symbols.
+  var symbolNames: Set<UInt64> {
+    Set((catalogs + otherCatalogs).lazy.flatMap(\.catalog.entries).map { KeySymbols.name(of: $0) })
   }
 
   /// Returns the hashes of what uses of the symbols of a catalog's keys look like, in the order of the keys.
@@ -153,25 +157,16 @@ struct EditingProject {
     KeyUses.Table(name, serverKeys: catalogs.flatMap { configuration(of: $0.file.path).serverKeys })
   }
 
-  /// Returns which keys of a catalog nothing may use.
-  func unused(_ keys: [String], of catalog: Catalog) -> [String] {
+  /// Returns which keys of a catalog nothing may use in the project, or in the code elsewhere.
+  func unused(_ keys: [String], of catalog: Catalog, elsewhere: KeyUses? = nil) -> [String] {
     let table = table(catalog.table, of: [catalog])
     let symbols = symbols(of: keys, in: catalog)
     func unused(_ uses: KeyUses) -> [String] {
       zip(keys, symbols).filter { !uses.isUsed($0, in: table, symbol: $1) }.map(\.0)
     }
-    var uses = uses
-    uses.search(loaded.mentioningFiles, for: unused)
+    var uses = elsewhere ?? uses
+    uses.search(elsewhere == nil ? loaded.mentioningFiles : [], for: unused)
     return unused(uses)
-  }
-
-  /// Returns how other code may use keys of a catalog, in the order of the keys; `nil` for no use.
-  func firstUses(of keys: [String], of catalog: Catalog, in code: [KeyFacts]) -> [KeyUses.Use?] {
-    let table = table(catalog.table, of: [catalog])
-    let names = Set(keys.compactMap { catalog.catalog[$0] }.map { KeySymbols.name(of: $0) })
-    var uses = KeyUses(code.map { $0.texts(symbols: names) })
-    uses.search([]) { _ in keys }
-    return zip(keys, symbols(of: keys, in: catalog)).map { uses.firstUse(of: $0, in: table, symbol: $1) }
   }
 
   /// Returns the catalogs that have a key; throws if none has it or several tables have it.

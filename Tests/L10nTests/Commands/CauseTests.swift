@@ -55,7 +55,7 @@ import ToolKit
   }
 
   @Test(
-    "a key that a catalog has is no text, also where only code is judged, and a word in a part may be one")
+    "a key that a catalog has is not a text, also where only code is judged, and a word in a part may be one")
   func knowsKeys() async {
     let catalog = #"{"sourceLanguage":"en","strings":{"discover":{},"Our tips":{}},"version":"1.0"}"#
     let files = MemoryFileSystem([

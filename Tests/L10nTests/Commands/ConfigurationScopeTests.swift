@@ -55,18 +55,19 @@ import ToolKit
       try folder.write("[core]\n", to: ".git/config")
       try folder.write("{}", to: "Kit/.l10n.json")
       try folder.write(
-        Self.catalog("home.list.title", "home.list.hint", "home.list.none"), to: "Kit/L.xcstrings")
+        Self.catalog("home.list.title", "home.list.hint", "home.list.text", "home.list.none"),
+        to: "Kit/L.xcstrings")
       try folder.write("let a = 1\n", to: "Kit/A.swift")
-      try folder.write("let a = [text(\"home.list.title\"), Strings.Home.List.hint]\n", to: "App/B.swift")
+      let uses = "[String(localized: \"home.list.title\"), text(\"home.list.text\"), Strings.Home.List.hint]"
+      try folder.write("let a = \(uses)\n", to: "App/B.swift")
       let kit = folder.path + "/Kit"
       let run = await Run.l10n("prune", files: DiskFileSystem(workingDirectory: kit), folder: kit)
       #expect(
         run.status == .clean && run.output.hasPrefix("L.xcstrings: unused 'home.list.none'\nchanged "),
         "\(run)")
-      for key in ["title", "hint"] {
+      for key in ["title", "hint", "text"] {
         #expect(
-          run.errors.contains("note: 'home.list.\(key)' is kept: '\(folder.path)/App/B.swift:1' may use it\n")
-        )
+          run.errors.contains("note: 'home.list.\(key)' is kept: other code in the repository may use it\n"))
       }
     }
   }
