@@ -60,7 +60,7 @@ package struct XcodeProject: Sendable {
   /// Whether a file is the manifest of a generator, by its name.
   package static func isManifest(_ path: String) -> Bool { ProjectManifest.isName(path) }
 
-  /// Reads the manifest of a project that a generator makes; `nil` if it does not name all files of its targets.
+  /// Reads the manifest of a project generator; `nil` if it does not name all files of its targets.
   ///
   /// `read` reads the manifests that it includes.
   package init?(manifest file: SourceFile, read: @escaping (_ path: String) -> SourceFile? = { _ in nil }) {
